@@ -1,7 +1,8 @@
-"""`--sampled=WORD`: of every way to play a title, each test asks one, and with one hand or on one screen.
+"""`--merge`: what is asked before a merge. `.ci/nightly`, and every script without the option, ask everything.
 
-The ways of a title share most of their code, so little escapes; each test asks another, and another word takes others.
-`scripts/test` and its like without the option ask all of all, and what is marked `every_way` is always asked.
+Of every way to play a title, each test asks one, with one hand or on one screen; another test asks another. The ways of
+a title share most of their code, so little escapes. What is marked `every_way` is always asked, what is marked
+`nightly` never. The same tests are asked of every commit, so a fault is met by whoever made it.
 """
 
 import re
@@ -10,11 +11,14 @@ from collections.abc import Iterable
 from zlib import crc32
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from rollwright.core.catalog import Catalog
 
 HANDS = r"\b(finger|keys|mouse|phone|desk)\b"
 """With what, or on what, a title is played in a test's name."""
+WORD = "merge"
+"""It decides which way each test asks."""
 
 
 def ways() -> dict[str, str]:
@@ -56,14 +60,29 @@ def one_of(names: list[str], start: int) -> str:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--sampled", metavar="WORD", help="one way to play of each title, not all; by the word, which")
+    parser.addoption("--merge", action="store_true", help="not what is `nightly`, and one way to play of each title")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A busy machine is no fault, so examples have no deadline; with --merge every commit is asked the same ones."""
+    patient = [HealthCheck.too_slow]
+    same = config.getoption("merge")
+    settings.register_profile("here", deadline=None, suppress_health_check=patient, derandomize=same, print_blob=True)
+    settings.load_profile("here")
+
+
+@pytest.fixture(scope="session")
+def before_merge(request: pytest.FixtureRequest) -> bool:
+    """Whether a test of every way to play may look less hard at each: nobody waits for the night."""
+    return bool(request.config.getoption("merge"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    word = config.getoption("sampled")
-    if word is None:
+    if not config.getoption("merge"):
         return
-    by_turns = [item.nodeid for item in items if item.get_closest_marker("every_way") is None]
-    left_out = set(by_turns) - sample(by_turns, ways(), word)
-    config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left_out])
-    items[:] = [item for item in items if item.nodeid not in left_out]
+    asked = [item for item in items if item.get_closest_marker("nightly") is None]
+    by_turns = [item.nodeid for item in asked if item.get_closest_marker("every_way") is None]
+    left_out = set(by_turns) - sample(by_turns, ways(), WORD)
+    kept = {item for item in asked if item.nodeid not in left_out}
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = [item for item in items if item in kept]

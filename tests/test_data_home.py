@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from rollwright.data_home import data_home
-from rollwright.server import embedded_postgres
-from rollwright.server.playtests import notebook
+from rollwright.server.commands import playtest_notebook
+from rollwright.server.database import embedded as embedded_postgres
 from rollwright.terminal import record
 
 
@@ -41,5 +41,5 @@ def test_a_system_without_root_has_one_too(monkeypatch: pytest.MonkeyPatch) -> N
 def test_records_playtests_and_database_are_beside_each_other(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("ROLLWRIGHT_DATA", str(tmp_path))
     assert record.new_path("pig", "now").parent == tmp_path
-    assert notebook._file().parent == tmp_path
+    assert playtest_notebook._file().parent == tmp_path
     assert embedded_postgres._folder().parent == tmp_path

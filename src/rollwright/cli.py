@@ -30,9 +30,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. A user's mistake is answered with one sentence."""
     args = parser().parse_args(argv)
     run: Callable[[argparse.Namespace], int] = args.run
-    asked, args.language = args.language, SOURCE_LANGUAGE
+    language, args.language = args.language, SOURCE_LANGUAGE
     try:
-        args.language = preferred_language(asked, os.environ)
+        args.language = preferred_language(language, os.environ)
         return run(args)
     except RollwrightError as error:
         return _sorry(read(error.said, args))
@@ -47,10 +47,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         game = getattr(args, "game", "")
         if not is_file(game) or not is_of_rules(error):
             raise
-        return _sorry(read(_stopped(error, game), args), FAILED)
+        return _sorry(read(_rules_failed(error, game), args), FAILED)
 
 
-def _stopped(error: Exception, game: str) -> Text:
+def _rules_failed(error: Exception, game: str) -> Text:
     """The message for a game of the user's own whose rules raise an exception."""
     return Text(
         "The rules failed: {error}. `rollwright check {game}` looks for similar mistakes.",
@@ -60,6 +60,7 @@ def _stopped(error: Exception, game: str) -> Text:
 
 
 def _sorry(sentence: str, code: int = MISTAKEN) -> int:
+    """Print why a command did not do its work; return its exit code."""
     from .terminal.printable import printable
 
     print("\n".join(printable(line) for line in sentence.split("\n")), file=sys.stderr)
@@ -70,11 +71,11 @@ class Command(argparse.ArgumentParser):
     """A subcommand that answers an unknown flag with its own usage and the flag that was probably meant."""
 
     def parse_known_args(self, *args: Any, **more: Any) -> tuple[Any, list[str]]:  # noqa: ANN401  # as argparse says
-        found, rest = super().parse_known_args(*args, **more)
+        parsed, rest = super().parse_known_args(*args, **more)
         if rest:
             meant = nearest(rest[0], self._option_string_actions)
             self.error(f"unknown: {rest[0]}" + (f"; did you mean {meant}?" if meant else ""))
-        return found, rest
+        return parsed, rest
 
 
 def parser() -> argparse.ArgumentParser:
@@ -84,10 +85,10 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Command)
 
     def command(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=about, description=about)
-        made.set_defaults(run=run)
-        arguments.add_language(made)
-        return made
+        subparser = commands.add_parser(name, help=about, description=about)
+        subparser.set_defaults(run=run)
+        arguments.add_language(subparser)
+        return subparser
 
     arguments.add_play(command("play", play, "Play a game in this terminal."))
     arguments.add_lesson(command("learn", learn, "Learn a game in a few minutes: a guided first game."))
@@ -108,11 +109,11 @@ def parser() -> argparse.ArgumentParser:
     reviewing.add_argument(
         "--seat", default="", metavar="NAME", help="whose game to review (default: the first person's)"
     )
-    for made in (replaying, verifying, reviewing):
-        made.add_argument(
+    for reader in (replaying, verifying, reviewing):
+        reader.add_argument(
             "--game", default="", metavar="FILE.py", help="the game's file or package, if it is not installed"
         )
-        arguments.add_data(made)
+        arguments.add_data(reader)
     arguments.add_new(command("new", new, "Start a game of your own from a small, complete one."))
     arguments.add_check(command("check", check, "Check that a game keeps its contracts, in all its modes."))
     arguments.add_ladder(command("ladder", ladder, "Let all bots play one another, and rate them."))
@@ -139,7 +140,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _add_service_commands(command: Callable[..., argparse.ArgumentParser]) -> None:
-    """What is done with a service: `command` adds each to the others."""
+    """Add the commands for a service; `command` adds one, by its name, its handler and its help."""
     serving = command("serve", serve, "Run the service for browsers on this machine and its network.")
     service_arguments.add_serve(serving)
     serving.add_argument("--no-bots", action="store_true", help="leave the bots to a separate `rollwright work`")
@@ -159,15 +160,15 @@ def _add_service_commands(command: Callable[..., argparse.ArgumentParser]) -> No
     service_arguments.add_reports(reporting)
     founding = command("league", league, "Create a league on a service from a file.")
     service_arguments.add_league(founding)
-    for made in (serving, sharing, working, forgetting, pruning, resulting, listing, reporting, founding):
-        made.add_argument(
+    for subparser in (serving, sharing, working, forgetting, pruning, resulting, listing, reporting, founding):
+        subparser.add_argument(
             "--database-url",
             default="",
             metavar="URL",
             help="the database (default: DATABASE_URL, or else the built-in PostgreSQL)",
         )
-    for made in (serving, working):
-        made.add_argument(
+    for subparser in (serving, working):
+        subparser.add_argument(
             "--redis-url", default="", metavar="URL", help="the Redis server (default: REDIS_URL, or else none)"
         )
 
@@ -220,11 +221,11 @@ def learn(args: argparse.Namespace) -> int:
     from .terminal.screen import Screen
 
     catalog, name = known_games(args.game)
-    teach(_taught(catalog, name, args.mode), catalog, Screen.standard(args.language), args.step)
+    teach(_mode_with_lesson(catalog, name, args.mode), catalog, Screen.standard(args.language), args.step)
     return 0
 
 
-def _taught(catalog: Catalog, name: str, mode: str) -> Game:
+def _mode_with_lesson(catalog: Catalog, name: str, mode: str) -> Game:
     """The requested mode, or else the first that has a lesson."""
     if mode:
         return catalog.find(name, mode)
@@ -247,19 +248,20 @@ def show_rules(args: argparse.Namespace) -> int:
 
 def replay(args: argparse.Namespace) -> int:
     """Show records in words, or check transcripts against the rules."""
-    from .terminal.checking import check_transcripts
+    from .terminal.printable import printable
     from .terminal.replaying import show_record
     from .terminal.screen import Screen
+    from .testkit.transcript_files import check_transcripts
 
-    catalog = _known_for(args.file[0], args)
+    catalog = _catalog_for(args.file[0], args)
     if args.check:
-        return 0 if check_transcripts(args.file, catalog, sys.stdout) else FAILED
+        return 0 if check_transcripts(args.file, catalog, lambda line: print(printable(line))) else FAILED
     for path in args.file:
         show_record(path, catalog, Screen.standard(args.language))
     return 0
 
 
-def _known_for(path: Path, args: argparse.Namespace) -> Catalog:
+def _catalog_for(path: Path, args: argparse.Namespace) -> Catalog:
     """The catalog with which to read a record or transcripts."""
     from .data_folder import title_of, with_data
 
@@ -275,12 +277,12 @@ def verify(args: argparse.Namespace) -> int:
 
     try:
         if is_strip(content := args.record.read_bytes()):
-            said = verify_strip(*read_strip(content), known_games(args.game)[0], args.commitment)
+            report = verify_strip(*read_strip(content), known_games(args.game)[0], args.commitment)
         else:
-            said = verdict(record.load(args.record), _known_for(args.record, args), args.commitment, args.nonce)
+            report = verdict(record.load(args.record), _catalog_for(args.record, args), args.commitment, args.nonce)
     except RollwrightError as error:
         return _sorry(read(joined(["These dice are not proved.", error.said]), args), FAILED)
-    print("\n".join(read(words, args) for words in said))
+    print("\n".join(read(words, args) for words in report))
     return 0
 
 
@@ -311,14 +313,14 @@ def lab(args: argparse.Namespace) -> int:
     from .lab.worker import prepare
 
     prepare()
-    answered: int = needed("rollwright.lab.command", "lab").run(args)
-    return answered
+    code: int = needed("rollwright.lab.command", "lab").run(args)
+    return code
 
 
 def evaluate(args: argparse.Namespace) -> int:
     """Compare a bot with its rivals on the same dice."""
-    answered: int = needed("rollwright.research.evaluation_command", "research").run(args)
-    return answered
+    code: int = needed("rollwright.research.evaluation_command", "research").run(args)
+    return code
 
 
 def dataset(args: argparse.Namespace) -> int:
@@ -326,20 +328,20 @@ def dataset(args: argparse.Namespace) -> int:
     command = needed("rollwright.research.dataset.command", "research")
     if not args.from_service:
         return int(command.run(args))
-    serving = needed("rollwright.server.serving", "server")
+    serving = needed("rollwright.server.commands.serve", "server")
     return int(command.publish(args, serving.donated(serving.ServeOptions(database_url=args.database_url))))
 
 
 def benchmark(args: argparse.Namespace) -> int:
     """Run a benchmark task, or list tasks or results."""
-    answered: int = needed("rollwright.research.benchmark_command", "research").answer(args)
-    return answered
+    code: int = needed("rollwright.research.benchmark_command", "research").answer(args)
+    return code
 
 
 def train(args: argparse.Namespace) -> int:
     """Train a policy; save it with its settings and learning curve in a folder."""
-    trained: int = needed("rollwright.research.train_command", "train").run(args, typed_options(args.option))
-    return trained
+    code: int = needed("rollwright.research.train_command", "train").run(args, typed_options(args.option))
+    return code
 
 
 def new(args: argparse.Namespace) -> int:

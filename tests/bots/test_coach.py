@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from rollwright.bots import GreedyBot
-from rollwright.bots.coach import END, OVERDUE, Looked, Moment, decisions, judge, reason, sharpest
+from rollwright.bots.coach import END, OVERDUE, GameReview, Moment, decisions, judge, reason, sharpest
 from rollwright.bots.contest import Ending, Result, Seating, contest, play_table
 from rollwright.bots.luck_report import SameDice, _percentile, luck_report
 from rollwright.bots.noisy import NoisyBot
@@ -134,6 +134,7 @@ def test_where_the_time_is_long_over_one_look_must_do() -> None:
     assert told == [1, len(made) + 1, len(made) + 2]
 
 
+@pytest.mark.nightly
 def test_it_ends_in_the_middle_of_a_look_with_what_was_seen_at_a_glance() -> None:
     made = decisions(solo_record(0.8), INSTALLED, 0)
     asked = 0
@@ -281,5 +282,5 @@ def test_what_rests_on_few_games_says_so() -> None:
 
 
 def test_nobody_is_praised_for_choices_at_which_nobody_looked() -> None:
-    assert "12 choices" in str(nothing_found(Looked([], 12, 40)))
-    assert "well played" in str(nothing_found(Looked([], 40, 40)))
+    assert "12 choices" in str(nothing_found(GameReview([], 12, 40)))
+    assert "well played" in str(nothing_found(GameReview([], 40, 40)))

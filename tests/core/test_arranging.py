@@ -88,7 +88,7 @@ def test_an_experiment_writes_between_turns_where_all_can_see_it_and_never_into_
 def test_cards_left_are_those_nobody_has_drawn_and_places_name_them() -> None:
     match = dealt(2)
     assert match.cards_left("deck") == [3, 4, 5]
-    assert match.places_of("deck", [3, 5]) == [3, 5]
+    assert match.indexes_of("deck", [3, 5]) == [3, 5]
     assert match.cards_at("deck", [3, 5]) == [3, 5]
 
 

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from rollwright.core.lot import Lot
-from rollwright.core.transcript import picked
+from rollwright.testkit.transcript import picked
 
 LOT = Lot("lot", range(4, 1, -1), ("first", "second", "third", "fourth"))
 

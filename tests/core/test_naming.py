@@ -4,7 +4,7 @@ import pytest
 
 from rollwright.core.layout import grid, slots, track
 from rollwright.core.moves import Move
-from rollwright.core.naming import cards, content, is_die, place, spot, words
+from rollwright.core.naming import box_name, cards, content, is_die, spot, words
 from rollwright.core.printed import Mark, Picture, Shape
 from rollwright.core.sheet import Box, Group, Paper
 from rollwright.core.text import Reader
@@ -44,7 +44,7 @@ PAPER = Paper(
 def test_a_box_is_called_as_the_paper_calls_it(id: str, said: str, short: str) -> None:
     field = PAPER[id]
     group = PAPER.groups[field.group]
-    assert (str(place(field, group)), str(spot(field, group))) == (said, short)
+    assert (str(box_name(field, group)), str(spot(field, group))) == (said, short)
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_what_is_chosen_but_not_done_can_still_be_undone() -> None:
     assert twin.seats[0].draft == match.seats[0].draft
     twin.undo(0)
     assert not twin.seats[0].draft
-    assert twin.seats[0].sheet == match.places[0].sheet
+    assert twin.seats[0].sheet == match.drafts[0].sheet
 
 
 def test_a_game_goes_on_from_a_line_to_its_end() -> None:

@@ -93,7 +93,7 @@ def test_draws_from_a_short_deck_are_proved_like_others() -> None:
 def test_what_is_out_is_told_to_chance_by_its_places() -> None:
     match = Match(ONE_BY_ONE, 1, {"short": True})
     match.drawn([JACK])
-    assert match.drawn_places() == {"cards": [1]}
+    assert match.drawn_indexes() == {"cards": [1]}
 
 
 @pytest.mark.parametrize("seed", range(5))

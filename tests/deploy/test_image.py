@@ -48,12 +48,14 @@ def test_v14_no_password_is_written_down() -> None:
     assert asked == set(re.findall(r"\$\{(\w+):\?", text))
 
 
+@pytest.mark.nightly
 def test_the_image_ships_the_client_and_runs_as_nobody_special(shipped: Stage) -> None:
     assert shipped.last["USER"] == "10001:10001"
     assert list(shipped.root.glob("opt/rollwright/lib/*/site-packages/rollwright/web/assets/*.js"))
     assert {path.name for path in shipped.root.iterdir()} == {"opt"}
 
 
+@pytest.mark.nightly
 def test_the_image_serves_and_knows_that_it_is_well(shipped: Stage, postgresql: Cluster) -> None:
     port = str(free_port())
     command = [part.replace("8001", port) for part in shipped.program("ENTRYPOINT") + shipped.program("CMD")]

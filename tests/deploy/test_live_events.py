@@ -100,6 +100,7 @@ def test_what_is_published_reaches_all_and_only_those_of_this_event(edge: Front,
     assert stranger.hears_nothing()
 
 
+@pytest.mark.nightly
 def test_who_comes_before_the_first_word_waits_for_it(edge: Front, event: str, hall: Hall) -> None:
     listener = hall.listener(edge, event)
     assert listener.hears_nothing()
@@ -109,6 +110,7 @@ def test_who_comes_before_the_first_word_waits_for_it(edge: Front, event: str, h
 
 
 @pytest.mark.parametrize("header", NONE_OF_ITS_BUSINESS)
+@pytest.mark.nightly
 def test_who_comes_again_hears_the_present_message_whatever_was_heard_before(
     edge: Front, event: str, header: str, hall: Hall
 ) -> None:
@@ -134,6 +136,7 @@ def test_http2_hears_it_too(edge: Front, event: str) -> None:
     assert told.endswith("2")
 
 
+@pytest.mark.nightly
 def test_streams_are_all_that_is_served(edge: Front, event: str, hall: Hall) -> None:
     publish(edge, event, '{"n":1}')
     assert hall.listener(edge, event, accept="text/html").status == 403
@@ -158,11 +161,13 @@ def test_nobody_publishes_from_outside(service: Service, nginx: Front, event: st
     assert hall.listener(nginx, event).hear() == '{"n":1}'
 
 
+@pytest.mark.nightly
 def test_nothing_but_an_event_is_published_to(edge: Front) -> None:
     for path in ("", "x", "abcdefghjkmno", "ABCDEFGHJKMN", "../../api"):
         assert httpx2.post(edge.publisher + path, content=b"x").status_code == 404
 
 
+@pytest.mark.nightly
 def test_a_worker_killed_is_replaced_and_all_who_come_again_hear_everything(
     edge: Front, event: str, hall: Hall
 ) -> None:
@@ -184,6 +189,7 @@ def test_a_worker_killed_is_replaced_and_all_who_come_again_hear_everything(
     assert not fell(edge)
 
 
+@pytest.mark.nightly
 def test_nginx_killed_forgets_and_is_told_again(edge: Front, event: str, hall: Hall) -> None:
     publish(edge, event, '{"n":1}')
     listener = hall.listener(edge, event)
@@ -200,6 +206,7 @@ def test_nginx_killed_forgets_and_is_told_again(edge: Front, event: str, hall: H
     assert not fell(edge)
 
 
+@pytest.mark.nightly
 def test_a_reload_cuts_nobody_off_for_good(edge: Front, event: str, hall: Hall) -> None:
     publish(edge, event, '{"n":1}')
     os.kill(edge.process.pid, signal.SIGHUP)
@@ -210,6 +217,7 @@ def test_a_reload_cuts_nobody_off_for_good(edge: Front, event: str, hall: Hall) 
     assert not fell(edge)
 
 
+@pytest.mark.nightly
 def test_a_hall_behind_one_address_listens(edge: Front, event: str, hall: Hall) -> None:
     publish(edge, event, '{"n":1}')
     listeners = [hall.listener(edge, event) for _ in range(600)]
@@ -230,6 +238,7 @@ def test_a_seat_of_an_event_is_at_one_process(nginx: Front, house: House, servic
     assert set.union(*serving.values()) == {f"127.0.0.1:{port}" for port in house.ports}
 
 
+@pytest.mark.nightly
 def test_without_nchan_nothing_is_left_out_and_the_processes_serve_the_listeners(
     house: House, event: str, hall: Hall
 ) -> None:

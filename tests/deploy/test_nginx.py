@@ -95,6 +95,7 @@ def test_too_large_a_body_is_refused_as_the_service_would(service: Service) -> N
     assert told.json()["type"] == "urn:rollwright:too-large"
 
 
+@pytest.mark.nightly
 def test_a_flood_from_one_address_is_slowed_and_others_are_not(nginx: Front, service: Service) -> None:
     async def flood() -> list[httpx2.Response]:
         transport = httpx2.AsyncHTTPTransport(verify=nginx.trust, local_address="127.0.0.2")
@@ -117,6 +118,7 @@ def seconds(service: Service) -> float:
     return time.monotonic() - start
 
 
+@pytest.mark.nightly
 def test_silent_sockets_keep_nobody_out_and_are_closed(nginx: Front, service: Service) -> None:
     quiet = [seconds(service) for _ in range(TIMES)]
     with ExitStack() as opened:
@@ -197,6 +199,7 @@ def test_one_process_killed_leaves_the_service_answering(house: House, service: 
         house.processes[0] = house.serve(house.ports[0])
 
 
+@pytest.mark.nightly
 def test_nobody_home_is_said_as_the_service_would(house: House, service: Service) -> None:
     for process in house.processes:
         os.kill(process.pid, signal.SIGKILL)

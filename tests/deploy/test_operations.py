@@ -96,6 +96,7 @@ class Players:
         return {(str(table), str(nonce)): int(str(seq)) for table, nonce, seq in rows}
 
 
+@pytest.mark.nightly
 def test_every_command_of_the_page_works_in_its_order(machine: Machine) -> None:
     page = Page(ROOT / "docs/operations.md")
     set_up(machine, page)

@@ -2,11 +2,14 @@
 
 import time
 
+import pytest
+
 from tests.server.parts import free_port, start, stop, wait_until_well
 
 from .cluster import Cluster, folder
 
 
+@pytest.mark.nightly
 def test_a_database_that_is_just_starting_is_waited_for() -> None:
     with folder() as place:
         cluster = Cluster(place / "data")

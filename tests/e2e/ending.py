@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from ..server.client import Person, Service, keys_of
-from ..server.test_playing import play_out
+from ..server.tables.test_playing import play_out
 from .player import Player, finish
 
 SEAT = "() => JSON.parse(localStorage.getItem(`seat:${location.pathname.split('/').pop()}`))"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx2
 import pytest
@@ -16,31 +16,47 @@ from rollwright.core.game import Game
 
 from ..server.parts import REDIS, database, free_port, start, stop, wait_until_well
 
+HERE = "127.0.0.1"
 WORKERS = 2
+COLD = 120.0
+"""Seconds for the first answer about rules, on two busy cores."""
 
 
 @contextmanager
 def serving(log: Path) -> Iterator[str]:
     """The address of a running house."""
-    with database(f"rollwright_e2e_{os.getpid()}_{secrets.token_hex(3)}") as url, serving_from(url, log) as base:
-        yield base
+    with database(f"rollwright_e2e_{os.getpid()}_{secrets.token_hex(3)}") as url, ExitStack() as ending:
+        out = ending.enter_context(log.open("wb"))
+        parts = ["--database-url", url, "--redis-url", REDIS]
+        base = ending.enter_context(_served(out, "--workers", "2", "--no-bots", *parts))
+        for _ in range(WORKERS):
+            ending.callback(stop, start("-m", "rollwright", "work", *parts, out=out))
+        yield awake(base)
 
 
 @contextmanager
 def serving_from(url: str, log: Path) -> Iterator[str]:
-    """The same with a database that the test knows."""
+    """The address of a house with a database that the test knows; small, for it is the house of a few tests only."""
+    with log.open("wb") as out, _served(out, "--database-url", url) as base:
+        yield awake(base)
+
+
+@contextmanager
+def _served(out: IO[bytes], *wish: str) -> Iterator[str]:
     port = free_port()
-    with ExitStack() as ending:
-        out = ending.enter_context(log.open("wb"))
-        parts = ["--database-url", url, "--redis-url", REDIS]
-        two = ["--workers", "2", "--no-bots", "--limits", "off", "--host", "127.0.0.1", "--port", str(port)]
-        server = start("-m", "rollwright", "serve", *two, *parts, out=out)
-        ending.callback(stop, server)
-        base = f"http://127.0.0.1:{port}"
-        wait_until_well(base, server)
-        for _ in range(WORKERS):
-            ending.callback(stop, start("-m", "rollwright", "work", *parts, out=out))
-        yield base
+    server = start("-m", "rollwright", "serve", *wish, "--limits", "off", "--host", HERE, "--port", str(port), out=out)
+    try:
+        wait_until_well(f"http://{HERE}:{port}", server)
+        yield f"http://{HERE}:{port}"
+    finally:
+        stop(server)
+
+
+def awake(base: str) -> str:
+    """The address of a house that knows its games: while the machine is busy, a new one reads them for a minute."""
+    for game in httpx2.get(f"{base}/api/games", timeout=COLD).json()[:1]:
+        httpx2.get(f"{base}/api/games/{game['id']}/{game['mode'] or '-'}", timeout=COLD).raise_for_status()
+    return base
 
 
 def games(base: str) -> list[dict[str, Any]]:

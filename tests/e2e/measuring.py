@@ -80,6 +80,14 @@ LEAST = {"phone": 11, "desk": 12}
 FIGURES = 11
 """Pixels of the smallest figure, also on a desk: one or two digits, in an icon or beside one, are no words."""
 
+LOOKED_AT = {"controls": 2, "texts": 5}
+"""So much is on every table: two controls where somebody is asked which of two."""
+STILL = """() => document.getAnimations().every(
+  (one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
+"""Nothing moves but what moves for ever."""
+AT_REST = 1500
+"""Milliseconds after which nothing moves any more, however busy the machine is."""
+
 
 def measured(page: Page, size: str) -> dict[str, Any]:
     """Everything that is wrong with this page at this moment, by sort, and how much was looked at."""
@@ -87,6 +95,17 @@ def measured(page: Page, size: str) -> dict[str, Any]:
         MEASURED, {"least": LEAST[size], "figures": FIGURES, "touch": size == "phone"}
     )
     return found
+
+
+def wrongs(page: Page, size: str) -> list[str]:
+    """What is wrong with this page as soon as it lies still; so much is looked at, at least."""
+    page.wait_for_function(STILL)
+    found = measured(page, size)
+    if any(complaints(found)):
+        page.wait_for_timeout(AT_REST)
+        found = measured(page, size)
+    assert all(found["counted"][what] >= least for what, least in LOOKED_AT.items()), found["counted"]
+    return list(complaints(found))
 
 
 def complaints(found: dict[str, Any]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from .conftest import Opened
 from .player import Player, box_of
 
 HERE = ("Ana", "Ben", "Cleo on paper")
-TURNS = 3
+TURNS = 2
 """So many turns of everybody here are played."""
 COVERED = """() => [0.05, 0.5, 0.95].every((x) => [0.05, 0.5, 0.95].every((y) =>
   document.elementFromPoint(x * innerWidth, y * innerHeight)?.closest('.curtain')))"""
@@ -37,13 +37,39 @@ def table_for_four(page: Page, base: str, title: str) -> None:
         expect(page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
 
 
-@pytest.mark.parametrize(("title", "secret"), [("Pig", False), ("Potion Shop", True)])
+def reseats(page: Page, name: str) -> None:
+    """The fold stays open, its field has the focus, and what was done is said."""
+    field, seats = page.get_by_label("Their name"), page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(field).to_be_focused()
+    expect(page.get_by_role("status").filter(has_text=f"{HERE[2]} has a seat.")).to_be_visible()
+    expect(seats.filter(has_text="at this device")).to_have_count(2)
+    seats.filter(has_text=name).get_by_role("button", name="Free this seat").tap()
+    expect(page.get_by_role("status").filter(has_text=f"{name}’s seat is free again.")).to_be_visible()
+    expect(field).to_be_focused()
+    expect(seats.filter(has_text="at this device")).to_have_count(1)
+    expect(seats.nth(1)).to_contain_text("free")
+    field.fill(name)
+    page.keyboard.press("Enter")
+    expect(seats.nth(1)).to_contain_text(name)
+
+
+def leave(page: Page) -> None:
+    """From the menu of the table."""
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Leave the game").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Leave the game").click()
+
+
+@pytest.mark.parametrize(
+    ("title", "secret"), [pytest.param("Pig", False, marks=pytest.mark.nightly), ("Potion Shop", True)]
+)
 def test_two_at_one_device_one_on_paper_and_one_far_away_play_together(
     title: str, secret: bool, base: str, opened: Opened
 ) -> None:
     """Whoever takes the device sees nothing before they say who they are, also after the page was loaded again."""
     shared, far = opened("phone"), opened("desk")
     table_for_four(shared, base, title)
+    reseats(shared, HERE[1])
     far.goto(shared.url)
     far.get_by_label("Your name").fill("Dan")
     far.get_by_role("button", name="Sit down").click()
@@ -66,24 +92,7 @@ def test_two_at_one_device_one_on_paper_and_one_far_away_play_together(
     assert far.evaluate(HIDDEN) == [secret] * 3
 
 
-def test_one_after_the_other_is_given_a_seat_and_may_give_it_up_before_the_game(base: str, opened: Opened) -> None:
-    """The fold stays open, its field has the focus, and what was done is said."""
-    page = opened("phone")
-    table_for_four(page, base, "Pig")
-    field, seats = page.get_by_label("Their name"), page.get_by_role("list", name="Players").get_by_role("listitem")
-    expect(field).to_be_focused()
-    expect(page.get_by_role("status").filter(has_text=f"{HERE[2]} has a seat.")).to_be_visible()
-    expect(seats.filter(has_text="at this device")).to_have_count(2)
-    seats.filter(has_text="Ben").get_by_role("button", name="Free this seat").tap()
-    expect(page.get_by_role("status").filter(has_text="Ben’s seat is free again.")).to_be_visible()
-    expect(field).to_be_focused()
-    expect(seats.filter(has_text="at this device")).to_have_count(1)
-    expect(seats.nth(1)).to_contain_text("free")
-    field.fill("Eve")
-    page.keyboard.press("Enter")
-    expect(seats.nth(1)).to_contain_text("Eve")
-
-
+@pytest.mark.nightly
 def test_no_sheet_is_opened_for_anybody_who_has_not_said_whose_it_is(base: str, opened: Opened) -> None:
     """Who was given a name is called by it; a page just opened asks, and then only who has the device looks on."""
     page = opened("phone")
@@ -100,13 +109,6 @@ def test_no_sheet_is_opened_for_anybody_who_has_not_said_whose_it_is(base: str, 
     curtain.get_by_role("button", name=f"I am {second}").tap()
     page.get_by_role("button", name=f"Hand over to {first}").tap()
     expect(curtain.get_by_role("button")).to_have_text([f"I am {first}", f"I am still {second}"])
-
-
-def leave(page: Page) -> None:
-    """From the menu of the table."""
-    page.get_by_role("button", name="Table menu").click()
-    page.get_by_role("button", name="Leave the game").click()
-    page.get_by_role("alertdialog").get_by_role("button", name="Leave the game").click()
 
 
 def nothing_to_play_on(home: Page) -> None:

@@ -1,10 +1,7 @@
 """Time runs out, somebody stands in, and whoever comes back plays on: in two browsers, with the time put forward."""
 
 import os
-import secrets
-from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,26 +11,13 @@ from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
 
-from ..server.parts import database, go_to
+from ..server.parts import go_to
 from . import house
-from .conftest import Opened
+from .conftest import House, Opened
 from .player import Player, box_of, choose_way, play_until
 from .test_people import HOW_FAR, acts
 
 SHOTS = os.environ.get("SHOTS", "")
-
-
-class House(NamedTuple):
-    base: str
-    database_url: str
-
-
-@pytest.fixture(scope="module")
-def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house of its own: what time it is there is for these tests to say."""
-    log = tmp_path_factory.mktemp("timed") / "serve.log"
-    with database(f"rollwright_timed_{secrets.token_hex(3)}") as url, house.serving_from(url, log) as base:
-        yield House(base, url)
 
 
 def at_once(game: Game) -> bool:
@@ -81,13 +65,26 @@ def thinks(page: Page) -> bool:
     return page.locator("header .time.runs").count() > 0
 
 
-@pytest.mark.parametrize("together", [True, False], ids=["together", "by turns"])
+def goes_for_a_while(page: Page) -> None:
+    """Whoever must go leaves the seat to a bot, and finds it again."""
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_text("Let a bot play on for you").first.click()
+    shot(page, "menu-go")
+    page.get_by_role("button", name="Let a bot play on for you").click()
+    expect(page.get_by_text("Wick plays on for you.")).to_be_visible()
+    page.get_by_role("button", name="Take your seat back").click()
+    expect(page.get_by_text("Wick plays on for you.")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "together", [pytest.param(True, marks=pytest.mark.nightly), False], ids=["together", "by turns"]
+)
 def test_time_runs_out_a_bot_plays_on_and_whoever_returns_takes_over(
-    timed: House, opened: Opened, together: bool
+    clocked: House, opened: Opened, together: bool
 ) -> None:
-    go_to(timed.database_url, 0)
+    go_to(clocked.database_url, 0)
     ana, ben, time = opened("desk"), opened("phone", "dark"), "5 minutes each + 10 seconds per turn"
-    opened_table(ana, timed.base, for_two(together), time)
+    opened_table(ana, clocked.base, for_two(together), time)
     expect(ana.get_by_text(time)).to_be_visible()
     joined(ben, ana.url)
     ana.wait_for_selector(".table[aria-busy=false]")
@@ -98,7 +95,7 @@ def test_time_runs_out_a_bot_plays_on_and_whoever_returns_takes_over(
     late, waits = (ana, ben) if thinks(ana) else (ben, ana)
     play_until(lambda: not thinks(waits), Player(waits, "clock"))
     before = acts(late)
-    go_to(timed.database_url, 330)
+    go_to(clocked.database_url, 330)
     expect(late.get_by_text("Wick plays on for you.")).to_be_visible()
     late.wait_for_function(f"async () => await {HOW_FAR} > {before} + 1")  # a bot has taken the seat, and a turn
     shot(late, f"stood-in-{together}")
@@ -106,17 +103,4 @@ def test_time_runs_out_a_bot_plays_on_and_whoever_returns_takes_over(
     late.get_by_role("button", name="Take your seat back").click()
     expect(late.get_by_text("Wick plays on for you.")).to_have_count(0)
     shot(late, f"back-{together}")
-
-
-def test_whoever_must_go_leaves_the_seat_to_a_bot_and_finds_it_again(timed: House, opened: Opened) -> None:
-    go_to(timed.database_url, 0)
-    ana, ben = opened("desk"), opened("phone")
-    opened_table(ana, timed.base, for_two(together=True), "as long as you like")
-    joined(ben, ana.url)
-    ben.get_by_role("button", name="Table menu").tap()
-    ben.get_by_text("Let a bot play on for you").first.tap()
-    shot(ben, "menu-go")
-    ben.get_by_role("button", name="Let a bot play on for you").tap()
-    expect(ben.get_by_text("Wick plays on for you.")).to_be_visible()
-    ben.get_by_role("button", name="Take your seat back").tap()
-    expect(ben.get_by_text("Wick plays on for you.")).to_have_count(0)
+    goes_for_a_while(waits)

@@ -5,6 +5,7 @@ import re
 import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.event_crowd.scripts import SILENT_IN
@@ -12,6 +13,7 @@ from tests.server.event_crowd.scripts import SILENT_IN
 from .conftest import SIZES, WALL, Opened
 from .others import others
 from .player import Player
+from .test_everybody import violations
 
 TITLE = "Ludum Quest"
 GUEST = "JSON.parse(localStorage[Object.keys(localStorage).find((key) => key.startsWith('guests:'))])[0].key"
@@ -59,14 +61,26 @@ def in_round(page: Page, round: int) -> None:
     expect(page.locator(".screen")).to_have_attribute("data-round", str(round))
 
 
-def test_a_whole_event_with_three_players_somebody_late_and_somebody_on_paper(base: str, opened: Opened) -> None:
+def stays_in_sight(host: Page) -> None:
+    """The code, on a wall and on a desk."""
+    for wide, high in (SIZES["desk"], WALL):
+        host.set_viewport_size({"width": wide, "height": high})
+        expect(host.locator(".code")).to_be_in_viewport(ratio=1)
+
+
+def test_a_whole_event_with_three_players_somebody_late_and_somebody_on_paper(
+    base: str, opened: Opened, axe: str
+) -> None:
     host = opened("wall")
     code = made(host, base, "Library night")
     ana, ben, cem = (join(opened(size), base, code, name) for size, name in zip(["phone", "phone", "desk"], "ABC"))
     expect(host.get_by_role("listitem").filter(has_text="A")).to_be_visible()
     expect(host.get_by_text("3 are in").first).to_be_visible()
+    for page in (host, ana.page):
+        assert violations(page, axe) == []
     host.keyboard.press("s")
     in_round(host, 1)
+    stays_in_sight(host)
     expect(host.get_by_text("Fair dice, fixed in advance")).to_be_visible()
     for player in (ana, ben, cem):
         expect(player.page.locator(".strip")).to_contain_text("Fair dice, fixed in advance")
@@ -93,9 +107,6 @@ def test_a_whole_event_with_three_players_somebody_late_and_somebody_on_paper(ba
     late.goto(f"{base}/e/{code}")
     in_round(late, 3)
     expect(late.get_by_role("toolbar")).to_have_count(0)
-    for player in (ana, ben, cem):
-        answer(player)
-    in_round(host, 4)
     host.keyboard.press("e")
     host.get_by_role("button", name="End it for everybody?").click()
     for screen in (host, late):
@@ -112,6 +123,7 @@ def test_a_whole_event_with_three_players_somebody_late_and_somebody_on_paper(ba
     expect(result.or_(unfinished)).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_the_code_stays_in_sight_however_many_dice_lie_on_the_wall(base: str, opened: Opened) -> None:
     host = opened("wall")
     code = made(host, base, "Letters", "Rolling Cubes")
@@ -119,12 +131,10 @@ def test_the_code_stays_in_sight_however_many_dice_lie_on_the_wall(base: str, op
     expect(host.get_by_text("1 is in").first).to_be_visible()
     host.keyboard.press("s")
     in_round(host, 1)
-    for size in ("wall", "desk"):
-        wide, high = WALL if size == "wall" else SIZES[size]
-        host.set_viewport_size({"width": wide, "height": high})
-        expect(host.locator(".code")).to_be_in_viewport(ratio=1)
+    stays_in_sight(host)
 
 
+@pytest.mark.nightly
 def test_three_phones_find_their_places_among_five_hundred_others(base: str, opened: Opened) -> None:
     host = opened("wall")
     code = made(host, base, "The whole hall")
@@ -160,6 +170,7 @@ def wait_until(is_so: Callable[[], bool]) -> None:
         time.sleep(0.1)
 
 
+@pytest.mark.nightly
 def test_who_is_on_the_list_comes_in_by_an_own_link_and_others_watch(base: str, opened: Opened) -> None:
     host = opened("desk")
     host.goto(f"{base}/events/new")
@@ -180,6 +191,7 @@ def test_who_is_on_the_list_comes_in_by_an_own_link_and_others_watch(base: str, 
     expect(ida.get_by_text("You are in, Ida.")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_the_pages_of_an_event_have_no_barriers(base: str, opened: Opened, axe: str) -> None:
     host = opened("desk")
     code = made(host, base, "Open to all")
@@ -187,6 +199,4 @@ def test_the_pages_of_an_event_have_no_barriers(base: str, opened: Opened, axe: 
     phone.goto(f"{base}/e/{code}")
     expect(phone.get_by_label("Your name")).to_be_visible()
     for page in (host, phone):
-        page.evaluate(axe)
-        found = page.evaluate("axe.run().then(({violations}) => violations.map(({id, nodes}) => [id, nodes[0].html]))")
-        assert not found
+        assert violations(page, axe) == []

@@ -43,11 +43,11 @@ def shot(page: Page, name: str) -> None:
         page.screenshot(path=f"{SHOTS}/{name}.png", full_page=True)
 
 
-def test_the_lab_is_found_from_the_first_page_of_ones_own_machine(base: str, opened: Opened) -> None:
-    page = opened("phone")
+def found(page: Page, base: str) -> None:
+    """From the first page of one's own machine."""
     page.goto(base)
     page.get_by_role("link", name="Lab").scroll_into_view_if_needed()
-    shot(page, "phone-light-home")
+    shot(page, "home")
     page.get_by_role("link", name="Lab").click()
     expect(page.get_by_role("button", name="Play the games")).to_be_visible()
 
@@ -63,15 +63,18 @@ def fits(page: Page, axe: str) -> None:
     """Nothing is wider than the screen, and nothing stands in anybody's way."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.evaluate(axe)
-    found = page.evaluate("axe.run().then((said) => said.violations.map((one) => one.id + ' ' + one.nodes[0].html))")
-    assert not found
+    barriers = page.evaluate("axe.run().then((told) => told.violations.map((one) => one.id + ' ' + one.nodes[0].html))")
+    assert not barriers
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "light"), ("desk", "dark")])
+@pytest.mark.parametrize(
+    ("size", "scheme"), [pytest.param("phone", "light", marks=pytest.mark.nightly), ("desk", "dark")]
+)
 def test_a_question_is_asked_watched_and_answered(
     base: str, opened: Opened, axe: str, tmp_path: Path, size: str, scheme: str
 ) -> None:
     page = opened(size, scheme)
+    found(page, base)
     choose(page, base)
     page.get_by_label("Is a seat favoured").check()
     page.get_by_label("A quick look").check()
@@ -120,6 +123,7 @@ def is_filled(page: Page) -> None:
     expect(page.get_by_role("checkbox", name="3")).not_to_be_checked()
 
 
+@pytest.mark.nightly
 def test_wrong_data_are_refused_with_their_sentence_and_right_ones_played(
     base: str, opened: Opened, tmp_path: Path
 ) -> None:
@@ -153,6 +157,7 @@ MARKED = "(e) => e.value.slice(e.selectionStart, e.selectionEnd)"
 """What is marked in a text field."""
 
 
+@pytest.mark.nightly
 def test_a_designer_edits_a_number_on_a_phone_and_learns_what_it_changes(base: str, opened: Opened, axe: str) -> None:
     page = opened("phone")
     choose(page, base)
@@ -187,11 +192,11 @@ def test_a_designer_edits_a_number_on_a_phone_and_learns_what_it_changes(base: s
     page.get_by_role("button", name="Play the games").click()
     expect(page.get_by_text("After 40 games: between").first).to_be_attached(timeout=ANSWERED)
     expect(page.get_by_role("status")).to_have_text("Answered after 360 games", timeout=ANSWERED)
-    found = page.get_by_role("region", name="What was found")
-    expect(found).to_contain_text("rules.toml:gold_per_vp 2 → 9")
-    expect(found).to_contain_text("'my edit' lowers the points of a player by")
-    expect(found).to_contain_text("Both were played on the same dice, game by game.")
-    expect(found.get_by_role("heading", name="The same dice with your edit")).to_be_visible()
+    answer = page.get_by_role("region", name="What was found")
+    expect(answer).to_contain_text("rules.toml:gold_per_vp 2 → 9")
+    expect(answer).to_contain_text("'my edit' lowers the points of a player by")
+    expect(answer).to_contain_text("Both were played on the same dice, game by game.")
+    expect(answer.get_by_role("heading", name="The same dice with your edit")).to_be_visible()
     shot(page, "phone-light-edit-answer")
     fits(page, axe)
     choose(page, base)
@@ -199,6 +204,7 @@ def test_a_designer_edits_a_number_on_a_phone_and_learns_what_it_changes(base: s
     expect(text).to_have_value(re.compile("gold_per_vp = 9"))
 
 
+@pytest.mark.nightly
 def test_a_stranger_is_told_that_the_lab_is_not_for_them(base: str, opened: Opened) -> None:
     page = opened("phone")
     page.set_extra_http_headers({"X-Forwarded-For": "192.168.7.7"})
@@ -206,6 +212,7 @@ def test_a_stranger_is_told_that_the_lab_is_not_for_them(base: str, opened: Open
     expect(page.get_by_role("alert")).to_contain_text("rollwright serve --lab` opens it")
 
 
+@pytest.mark.nightly
 def test_the_lab_speaks_german_but_for_its_answers_and_takes_the_keyboard(base: str, opened: Opened, axe: str) -> None:
     page = opened("desk", language="de")
     choose(page, base, "Tränkeladen", "Spiel")

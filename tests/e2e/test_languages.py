@@ -1,18 +1,20 @@
-"""Pages in other languages: two people read two at one table, and nothing escapes the pseudo-language."""
+"""Nothing on any page escapes the pseudo-language. In German: test_talk.py."""
 
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from rollwright.words.languages import language
-
 from .conftest import Opened
 from .ending import play_to_the_end
 from .player import Player
-from .reading import escaped, escapes
+from .reading import escapes
 from .test_event import made
-from .test_table import alone, for_several, invite
+from .test_table import for_several, invite
+
+pytestmark = (
+    pytest.mark.nightly
+)  # before a merge, eslint refuses words in markup and tests/everything_said the server's
 
 TITLES = 5
 """So many titles are on the home page, each with a card."""
@@ -124,83 +126,19 @@ def test_nothing_at_a_live_event_escapes_the_pseudo_language(base: str, opened: 
         assert bare(page) == []
 
 
-@pytest.mark.parametrize(
-    ("said", "words"),
-    [
-        ("⟦Rules ~~⟧", []),
-        ("⟦Waiting for ⟦more ~⟧ ~⟧: 7, B3", []),
-        ("Robin", []),
-        ("LQ-12", []),
-        ("rest of a broken line ~~~⟧ 4", []),
-        ("4 ⟦a line that is", []),
-        ("Draw ⟦a circle ~⟧ in red. ~~~⟧", []),
-        ("Rules", ["Rules"]),
-        ("⟦Rules⟧ of ⟦Ludum Quest⟧", ["of"]),
-        ("⟦row 1⟧: blank", ["blank"]),
-    ],
+SPOILT = (
+    "document.title = 'Rules'",
+    "document.querySelector('h2').textContent = 'Fingerprints'",
+    "document.querySelector('button').setAttribute('aria-label', 'Dark look')",
+    "document.querySelector('select').title = 'Choose a language'",
 )
-def test_one_text_outside_of_the_brackets_is_found(said: str, words: list[str]) -> None:
-    assert escaped(said) == words
 
 
-@pytest.mark.parametrize(
-    "spoilt",
-    [
-        "document.title = 'Rules'",
-        "document.querySelector('h2').textContent = 'Fingerprints'",
-        "document.querySelector('button').setAttribute('aria-label', 'Dark look')",
-        "document.querySelector('select').title = 'Choose a language'",
-    ],
-)
-def test_one_spoilt_text_on_a_page_is_found(base: str, opened: Opened, spoilt: str) -> None:
+def test_one_spoilt_text_on_a_page_is_found(base: str, opened: Opened) -> None:
     page = opened("desk")
-    page.goto(f"{base}/?language=qps")
-    page.wait_for_selector("article h2")
-    assert bare(page) == []
-    page.evaluate(spoilt)
-    assert len(bare(page)) == 1
-
-
-def test_two_browsers_at_one_table_read_two_languages(base: str, opened: Opened) -> None:
-    ana, ben = opened("desk"), opened("desk", language="de-AT")
-    invite(ana, base, for_several(base), "Ana")
-    ben.goto(ana.get_by_label("Link to this table").input_value())
-    ben.get_by_label("Dein Name").fill("Ben")
-    ben.get_by_role("button", name="Hinsetzen").click()
-    for page in (ana, ben):
-        page.wait_for_selector(".table")
-    assert [page.locator("html").get_attribute("lang") for page in (ana, ben)] == ["en", "de"]
-    begins = "The game begins."
-    expect(ana.get_by_role("region", name="What happened")).to_contain_text(begins)
-    expect(ben.get_by_role("region", name="Was geschah")).to_contain_text(language("de").one(begins))
-    expect(ben.get_by_role("region", name="Was geschah")).not_to_contain_text(begins)
-    asks = [page.locator(".sentence").inner_text() for page in (ana, ben)]
-    assert asks[0] != asks[1]
-
-
-def test_a_language_is_chosen_in_the_menu_and_remembered(base: str, opened: Opened) -> None:
-    page = opened("phone")
-    page.goto(base)
-    page.get_by_label("Language").select_option(label="Deutsch")
-    expect(page.get_by_role("button", name=re.compile("^Jetzt spielen")).first).to_be_visible()
-    page.goto(f"{base}/dice")
-    expect(page.get_by_role("heading", name="Wie sie entstehen")).to_be_visible()
-    page.goto(base)
-    assert page.get_by_label("Sprache").locator("option").all_inner_texts() == ["English", "Deutsch"]
-    page.get_by_label("Sprache").select_option(label="English")
-    expect(page.get_by_role("button", name=re.compile("^Play now")).first).to_be_visible()
-
-
-def test_a_language_is_chosen_at_the_table_and_the_game_goes_on(base: str, opened: Opened) -> None:
-    page, game = opened("phone"), alone(base)
-    page.goto(base)
-    page.locator("article", has=page.get_by_role("heading", name=str(game["title"]), exact=True)).locator(
-        "button.filled"
-    ).click()
-    page.get_by_role("button", name="Just play").click()
-    page.wait_for_selector(".table")
-    table = page.url
-    page.get_by_role("button", name="Table menu").click()
-    page.get_by_label("Language").select_option(label="Deutsch")
-    expect(page.get_by_role("button", name="Tischmenü")).to_be_visible()
-    assert page.url == table
+    for known, spoilt in enumerate(("''", *SPOILT)):
+        if not known:
+            page.goto(f"{base}/?language=qps")
+            page.wait_for_selector("article h2")
+        page.evaluate(spoilt)
+        assert len(bare(page)) == known

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Opened
@@ -25,7 +26,24 @@ def tapped(page: Page, box: int) -> None:
     page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
 
 
-def test_a_lesson_is_offered_once_and_played_with_a_finger(toy_base: str, opened: Opened, axe: str) -> None:
+def reads_the_rules(page: Page, toy_base: str, axe: str) -> None:
+    """They are chapters, with the numbered rules a tap away."""
+    page.goto(f"{toy_base}/rules/taught/-")
+    expect(page.get_by_text("Cross the boxes that are worth most.")).to_be_visible()
+    law = page.get_by_text("Every box is taken once.").first
+    expect(law).to_be_hidden()
+    page.get_by_role("button", name="The numbered rules behind this").tap()
+    expect(law).to_be_visible()
+    expect(page.locator("figure")).to_contain_text("+6")
+    expect(page.get_by_text("only five", exact=False)).to_be_visible()
+    assert violations(page, axe) == []
+    page.goto(f"{toy_base}/rules/taught/-#TOY-1")
+    expect(page.locator("#TOY-1")).to_be_visible()
+
+
+def test_a_lesson_is_offered_once_and_played_with_a_finger_and_the_rules_are_read(
+    toy_base: str, opened: Opened, axe: str
+) -> None:
     page = opened("phone")
     offered(page, toy_base)
     page.get_by_role("button", name="Learn in three minutes").tap()
@@ -55,8 +73,10 @@ def test_a_lesson_is_offered_once_and_played_with_a_finger(toy_base: str, opened
         "button", name="Play now"
     ).tap()
     page.wait_for_selector(".table[aria-busy]")
+    reads_the_rules(page, toy_base, axe)
 
 
+@pytest.mark.nightly
 def test_a_lesson_is_played_with_keys_alone(toy_base: str, opened: Opened) -> None:
     page = opened("desk", "dark")
     offered(page, toy_base)
@@ -77,6 +97,7 @@ def test_a_lesson_is_played_with_keys_alone(toy_base: str, opened: Opened) -> No
     page.wait_for_selector(".table[aria-busy]")
 
 
+@pytest.mark.nightly
 def test_who_knows_the_game_goes_from_the_lesson_to_a_table(toy_base: str, opened: Opened) -> None:
     page = opened("phone")
     page.goto(f"{toy_base}/learn/taught/-")
@@ -84,18 +105,3 @@ def test_who_knows_the_game_goes_from_the_lesson_to_a_table(toy_base: str, opene
     page.get_by_role("button", name="I know this game").tap()
     page.wait_for_url("**/t/*")
     expect(page.locator(".table .bar")).to_be_visible()
-
-
-def test_the_rules_are_chapters_with_the_numbered_rules_a_tap_away(toy_base: str, opened: Opened, axe: str) -> None:
-    page = opened("phone")
-    page.goto(f"{toy_base}/rules/taught/-")
-    expect(page.get_by_text("Cross the boxes that are worth most.")).to_be_visible()
-    law = page.get_by_text("Every box is taken once.").first
-    expect(law).to_be_hidden()
-    page.get_by_role("button", name="The numbered rules behind this").tap()
-    expect(law).to_be_visible()
-    expect(page.locator("figure")).to_contain_text("+6")
-    expect(page.get_by_text("only five", exact=False)).to_be_visible()
-    assert violations(page, axe) == []
-    page.goto(f"{toy_base}/rules/taught/-#TOY-1")
-    expect(page.locator("#TOY-1")).to_be_visible()

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from .conftest import ELSEWHERE, SIZES, Opened
-from .player import Player, finish, play_until, start
+from .conftest import Opened
+from .player import Player, play_until
 from .test_everybody import violations
 from .test_people import acts
-from .test_table import alone, begun, for_several, invite
+from .test_table import begun, for_several, invite
 
 AUTHENTICATOR = {
     "protocol": "ctap2",
@@ -68,11 +68,33 @@ def plays_a_turn(mine: Player, other: Player) -> None:
     play_until(played, other)
 
 
+def uses_no_colours_that_cannot_be_read(page: Page, axe: str) -> None:
+    assert violations(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def signs_out(page: Page, other: Page, here: str) -> None:
+    """The other browser, which knows nobody then."""
+    browsers = page.get_by_role("list", name="Browsers that know you").get_by_role("listitem")
+    expect(browsers).to_have_count(2)
+    browsers.nth(1).get_by_role("button", name="Sign out").click()
+    expect(browsers).to_have_count(1)
+    other.goto(f"{here}/you")
+    expect(other.get_by_text("This browser does not know you.")).to_be_visible()
+
+
+def is_known_no_more(page: Page) -> None:
+    """A passkey of somebody who is forgotten, or which was removed, opens nothing."""
+    expect(page.get_by_text("This browser does not know you.")).to_be_visible()
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(page.get_by_role("status")).to_contain_text("No player has this passkey.")
+
+
 def test_a_running_game_is_found_with_a_passkey_and_others_keep_it_when_somebody_goes(
-    base: str, opened: Opened
+    base: str, opened: Opened, axe: str
 ) -> None:
     here, game = at_home(base), for_several(base)
-    phone, laptop, friend = opened("phone"), opened("desk"), opened("desk")
+    phone, laptop, friend = opened("phone", "dark"), opened("desk"), opened("desk")
     invite(phone, here, game, "Ana")
     table = phone.url
     friend.goto(table)
@@ -80,71 +102,36 @@ def test_a_running_game_is_found_with_a_passkey_and_others_keep_it_when_somebody
     friend.get_by_role("button", name="Sit down").click()
     for page in (phone, friend):
         page.wait_for_selector(".table")
+    begun(here, laptop, "before", clicks=1)
 
     signed_in(laptop, here, with_passkey(phone, here))
+    uses_no_colours_that_cannot_be_read(phone, axe)
+    expect(laptop.get_by_role("status")).to_contain_text("1 game from this browser came along.")
     expect(laptop.get_by_label("Your name")).to_have_value("Ana")
+    signs_out(laptop, phone, here)
     laptop.get_by_role("link", name=f"Play on {game['title']}").click()
     laptop.wait_for_url(table)
     laptop.wait_for_selector(".table")
     plays_a_turn(Player(laptop, "laptop"), Player(friend, "friend"))
 
     laptop.goto(f"{here}/you")
+    uses_no_colours_that_cannot_be_read(laptop, axe)
     laptop.get_by_role("button", name="Forget me").click()
     laptop.get_by_role("button", name="Yes, forget me").click()
-    expect(laptop.get_by_text("This browser does not know you.")).to_be_visible()
-    phone.goto(f"{here}/you")
-    expect(phone.get_by_text("This browser does not know you.")).to_be_visible()
+    is_known_no_more(laptop)
     friend.goto(table)
     expect(friend.get_by_text("Somebody").first).to_be_visible()
     expect(friend.get_by_text("Ana", exact=True)).to_have_count(0)
 
 
-def test_games_played_before_signing_in_come_along(base: str, opened: Opened) -> None:
-    here, phone, laptop = at_home(base), opened("phone"), opened("desk")
-    begun(here, phone, "first")
-    device = with_passkey(phone, here)
-    begun(here, laptop, "second")
-    signed_in(laptop, here, device)
-    expect(laptop.get_by_role("status")).to_contain_text("1 game from this browser came along.")
-    expect(laptop.get_by_role("region", name="Your turn", exact=True).get_by_role("listitem")).to_have_count(2)
-
-
-def test_browsers_are_signed_out_and_passkeys_removed_from_another(base: str, opened: Opened) -> None:
+@pytest.mark.nightly
+def test_a_passkey_is_removed_from_another_browser(base: str, opened: Opened) -> None:
     here, phone, laptop = at_home(base), opened("phone"), opened("desk")
     begun(here, phone, "lost phone")
     device = with_passkey(phone, here)
     signed_in(laptop, here, device)
-    browsers = laptop.get_by_role("list", name="Browsers that know you").get_by_role("listitem")
-    expect(browsers).to_have_count(2)
-    browsers.nth(1).get_by_role("button", name="Sign out").click()
-    expect(browsers).to_have_count(1)
     laptop.get_by_role("button", name="Remove").click()
     expect(laptop.get_by_role("button", name="Add a passkey")).to_be_visible()
-    phone.goto(f"{here}/you")
-    phone.get_by_role("button", name="Sign in with a passkey").click()
-    expect(phone.get_by_role("status")).to_contain_text("No player has this passkey.")
-
-
-def test_without_https_the_page_says_why_and_offers_a_phrase(base: str, opened: Opened) -> None:
-    page, there, game = opened("phone"), base.replace("127.0.0.1", ELSEWHERE), alone(base)
-    start(page, there, str(game["title"]), str(game["mode"]))
-    page.goto(f"{there}/you")
-    expect(page.get_by_text("Browsers keep passkeys only for addresses with HTTPS and a name.")).to_be_visible()
-    expect(page.get_by_role("button", name="passkey")).to_have_count(0)
-    expect(page.get_by_role("button", name="Create a phrase")).to_be_visible()
-
-
-@pytest.mark.parametrize(("size", "scheme"), [*zip(SIZES, ("dark", "light"), strict=True)])
-def test_the_page_about_oneself_can_be_used_by_everybody(
-    base: str, opened: Opened, axe: str, size: str, scheme: str
-) -> None:
-    here, page = at_home(base), opened(size, scheme)
-    page.goto(f"{here}/you")
-    expect(page.get_by_text("This browser does not know you.")).to_be_visible()
-    assert violations(page, axe) == []
-    finish(begun(here, page, "everybody"))
-    with_passkey(page, here)
-    page.get_by_text("Where you write").click()
-    page.wait_for_selector("path[opacity]")
-    assert violations(page, axe) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    laptop.context.clear_cookies()
+    laptop.goto(f"{here}/you")
+    is_known_no_more(laptop)

@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Opened
-from .player import Player, finish, start
-from .test_table import alone
+from .ending import play_to_the_end
+from .test_everybody import violations
+from .test_table import alone, begun
 
 COACH = 120_000
 """Milliseconds that the coach may take on two busy cores."""
@@ -17,28 +18,56 @@ TINY = 20_000
 ASK = "async (what) => (await fetch(`/api/tables/${location.pathname.split('/').pop()}${what}`)).json()"
 
 
-def played(base: str, page: Page) -> None:
-    """A whole game of one's own, with a finger."""
-    game = alone(base)
-    start(page, base, str(game["title"]), str(game["mode"]))
-    finish(Player(page, "after the game"))
-    page.wait_for_selector(".result")
-
-
 @pytest.fixture
 def page(base: str, opened: Opened) -> Page:
-    found = opened("phone")
-    played(base, found)
+    """A game of one's own on a phone, begun with a finger."""
+    found = opened("phone", coach=True)
+    begun(base, found, "after the game", clicks=2)
     return found
 
 
-def test_a_game_played_by_touch_is_looked_back_at_replayed_tried_differently_and_shared(page: Page) -> None:
+def test_a_game_is_looked_back_at_replayed_tried_differently_and_shared(base: str, page: Page, axe: str) -> None:
+    play_to_the_end(base, page)
+    page.wait_for_selector(".result")
     _reads_the_result(page)
-    _opens_a_moment(page)
     _replays_a_step(page)
     _shares_a_picture(page)
     _checks_the_dice(page)
+    _opens_a_moment(page)
+    assert violations(page, axe) == []
+    table = page.url
+    _is_kept(page, base, axe)
+    page.goto(table)
     _tries_it_differently(page)
+
+
+def _is_kept(page: Page, base: str, axe: str) -> None:
+    """What one has come to, and where one writes; the leaderboard lists only who wants to be seen."""
+    title = str(alone(base)["title"])
+    page.goto(f"{base}/you")
+    record = page.get_by_role("region", name="Your record")
+    expect(record).to_contain_text("1 game")
+    expect(record).to_contain_text("best")
+    record.get_by_text("Where you write").tap()
+    sheet = record.get_by_role("img", name=f"The sheet of {title}, as you fill it: 1 game", exact=True)
+    expect(sheet).to_be_visible()
+    assert sheet.locator("path[opacity]").count() > 3
+    assert violations(page, axe) == []
+    _is_listed(page, base)
+
+
+def _is_listed(page: Page, base: str) -> None:
+    game = alone(base)
+    page.goto(base)
+    page.get_by_role("link", name="Leaderboards").tap()
+    page.get_by_text("Another game").tap()
+    way = f"{game['title']} · {game['way']}" if game["way"] else str(game["title"])
+    page.get_by_role("navigation", name="Another game").get_by_role("link", name=way, exact=True).tap()
+    expect(page.get_by_text("Your best is")).to_be_visible()
+    mine = page.get_by_role("row", name="· you")
+    expect(mine).to_have_count(0)
+    page.get_by_role("button", name="Show me here, under my name").tap()
+    expect(mine).to_have_count(1)
 
 
 def _reads_the_result(page: Page) -> None:

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from rollwright.server.background.queue import Queue
-from rollwright.server.clock import DAY
+from rollwright.server.database.jobs import Queue
 from rollwright.server.service import Service as Process
+from rollwright.server.tables.clock import DAY
 
 from ..server.parts import database, inside
 from ..server.push_endpoint import Browser, PushService, push_endpoint
-from ..server.test_clocks import House
+from ..server.tables.test_clocks import House
 from .conftest import Opened
 from .player import Player, play_until
 from .test_clocks import for_two, joined, opened_table, thinks
@@ -48,12 +48,12 @@ def base_of(house: House) -> str:
 
 def wants_to_be_told(page: Page, house: House) -> None:
     page.goto(f"{base_of(house)}/you")
-    page.get_by_role("button", name="Notify me in this browser").click()
-    expect(page.get_by_text("Notifications are on in 1 browser.")).to_be_visible()
     page.get_by_label("Quiet hours from").select_option(ALWAYS)
     page.get_by_label("to", exact=True).select_option(ALWAYS)
     page.reload()
     expect(page.get_by_label("Quiet hours from")).to_have_value(ALWAYS)
+    page.get_by_role("button", name="Notify me in this browser").click()
+    expect(page.get_by_text("Notifications are on in 1 browser.")).to_be_visible()
 
 
 def pushed(house: House, pushes: PushService, browser: Browser) -> dict[str, Any]:
@@ -98,6 +98,9 @@ def test_a_slow_game_goes_on_over_a_week_a_restart_and_a_push(slow: House, pushe
     assert message["url"] == table.removeprefix(base_of(slow))
     deliver(away, base_of(slow), message)
     away.wait_for_function(f"async () => (await ({SHOWN})()).length === 1")
+    assert away.evaluate(SHOWN) == [{what: message[what] for what in ("title", "body", "url")}]
+    away.get_by_role("button", name="Turn notifications off").click()
+    expect(away.get_by_role("button", name="Notify me in this browser")).to_be_visible()
 
     away.goto(base_of(slow) + message["url"])
     away.wait_for_selector(".table[aria-busy=false]")

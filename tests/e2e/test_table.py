@@ -5,12 +5,19 @@ import re
 from typing import Any
 from urllib.request import urlopen
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from . import house
 from .conftest import ELSEWHERE, Opened
+from .ending import play_to_the_end
 from .player import Player, box_of, finish, play_until, start
+from .wire import WATCH, billed, is_cheap
 
+TURNS = 5
+"""So many turns are weighed here; at night many more are."""
+MOST = 0.8
+"""Of them, one may cost more where the machine has starved a page."""
 CODE = "The link as a code to scan"
 
 
@@ -53,128 +60,57 @@ def begun(base: str, page: Page, seed: str, clicks: int = 3) -> Player:
     return player
 
 
-def test_no_code_is_shown_that_leads_a_phone_to_itself(base: str, opened: Opened) -> None:
-    page = opened("desk")
+def sit_down(page: Page, link: str, name: str) -> None:
+    """Come by link and take a seat."""
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+
+
+def leads_nobody_to_itself(page: Page, base: str) -> None:
+    """Where a table can be reached from this machine only, no code is shown for other devices, and why is said."""
     invite(page, base, for_several(base), "Ana")
     expect(page.get_by_label("Link to this table")).to_be_visible()
     expect(page.get_by_text("127.0.0.1").first).to_be_visible()
     expect(page.get_by_role("img", name=CODE)).to_have_count(0)
 
 
-def test_two_browsers_meet_at_one_table_and_play_to_the_end(base: str, opened: Opened) -> None:
-    game = for_several(base)
-    ana, ben = opened("phone"), opened("desk")
-    invite(ana, base.replace("127.0.0.1", ELSEWHERE), game, "Ana")
-    expect(ana.get_by_role("img", name=CODE)).to_be_visible()
-    link = ana.get_by_label("Link to this table").input_value()
-    ben.goto(link)
-    ben.get_by_label("Your name").fill("Ben")
-    ben.get_by_role("button", name="Sit down").click()
-    for page in (ana, ben):
-        page.wait_for_selector(".table")
-    seats = ana.locator(".slim li:not(.board) .seat")
+def looks_over(page: Page, name: str) -> None:
+    """Look at somebody else's sheet, and at one's own again."""
+    seats = page.locator(".slim li:not(.board) .seat")
     expect(seats).to_have_count(2)
     seats.nth(1).click()
-    expect(ana.locator(".whose")).to_contain_text("Ben")
+    expect(page.locator(".whose")).to_contain_text(name)
     seats.nth(0).click()
-    finish(Player(ana, "ana"), Player(ben, "ben"))
-    points = [page.locator(".result .points").all_inner_texts() for page in (ana, ben)]
-    assert points[0] == points[1]
+
+
+def test_two_browsers_and_a_spectator_meet_at_one_table_and_come_to_the_same_end(base: str, opened: Opened) -> None:
+    ana, ben, guest = opened("phone"), opened("desk"), opened("phone")
+    leads_nobody_to_itself(ana, base)
+    invite(ana, base.replace("127.0.0.1", ELSEWHERE), for_several(base), "Ana")
+    expect(ana.get_by_role("img", name=CODE)).to_be_visible()
+    sit_down(ben, ana.get_by_label("Link to this table").input_value(), "Ben")
+    for page in (ana, ben):
+        page.wait_for_selector(".table")
+        page.evaluate(WATCH)
+    guest.goto(ana.url)
+    guest.wait_for_selector(".table")
+    looks_over(ana, "Ben")
+    is_cheap(billed((ana, ben), TURNS), MOST)
+    assert not guest.locator("button.done").count()
+    play_to_the_end(base, ana, ben)
+    guest.wait_for_selector(".result")
+    points = [page.locator(".result .points").all_inner_texts() for page in (ana, ben, guest)]
+    assert points[0] == points[1] == points[2]
     assert len(points[0]) == 2
 
 
-def test_a_table_with_a_bot_and_a_spectator(base: str, opened: Opened) -> None:
-    game = for_several(base)
-    ana, guest = opened("desk"), opened("phone")
-    invite(ana, base, game, "Ana", people=1, bots=1)
-    ana.wait_for_selector(".table")
-    guest.goto(ana.url)
-    guest.wait_for_selector(".table")
-    assert not guest.locator("button.done").count()
-    finish(Player(ana, "with a bot"))
-    guest.wait_for_selector(".result")
-
-
-def test_what_is_chosen_survives_a_reload(base: str, opened: Opened) -> None:
-    page = opened("phone")
-    player = begun(base, page, "reload")
-    before = page.locator(".table").get_attribute("data-chosen"), page.locator(".sentence").inner_text()
-    page.reload()
-    page.wait_for_selector(".table")
-    expect(page.locator(".sentence")).to_have_text(before[1])
-    assert page.locator(".table").get_attribute("data-chosen") == before[0]
-    finish(player)
-
-
-def test_a_lost_connection_is_said_and_nothing_is_lost(base: str, opened: Opened) -> None:
-    page = opened("phone")
-    player = begun(base, page, "offline")
-    while not page.locator("button.done[aria-disabled=false]").count():
-        player.step()
-    page.context.set_offline(True)
-    page.locator("button.done").click()
-    expect(page.get_by_text("The connection is lost")).to_be_visible()
-    page.context.set_offline(False)
-    expect(page.get_by_text("The connection is lost")).to_be_hidden()
-    finish(player)
-
-
-def test_undo_why_and_hint(base: str, opened: Opened) -> None:
-    page = opened("desk")
-    player = begun(base, page, "help", clicks=1)
-    chosen = int(page.locator(".table").get_attribute("data-chosen") or 0)
-    page.get_by_role("button", name="Hint").click()
-    expect(page.locator(".aloud .notice")).to_be_visible()
-    assert page.locator(".glow.hinted").count() or page.locator(".move").count()
-    page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".table")).to_have_attribute("data-chosen", str(chosen - 1))
-    if page.locator(".fit").count():
-        page.locator(".fit").first.click()
-    page.locator(".box:not(.lit)").first.click()
-    expect(page.locator(".aloud .notice")).to_be_visible()
-    finish(player)
-
-
-def test_a_game_by_keyboard_alone(base: str, opened: Opened) -> None:
-    page = opened("desk")
-    begun(base, page, "keys", clicks=1)
-    for _ in range(12):
-        before = page.locator(".table").get_attribute("data-chosen"), page.locator(".table").get_attribute("data-seq")
-        if page.locator(".result").count():
-            break
-        lit = page.locator(".box.lit")
-        if lit.count():
-            lit.nth(lit.count() // 2).focus()
-            page.keyboard.press("ArrowDown")
-            if "legal" not in (page.evaluate("document.activeElement.getAttribute('aria-label')") or ""):
-                lit.nth(lit.count() // 2).focus()
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(150)
-            if page.get_by_role("dialog").count():
-                page.keyboard.press("Enter")
-        elif page.locator(".move:enabled").count():
-            page.locator(".move:enabled").first.press("Enter")
-        else:
-            page.locator("button.done").press("Enter")
-        page.wait_for_function(
-            "b => { const t = document.querySelector('.table'); return t.getAttribute('aria-busy') === 'false' &&"
-            " (t.dataset.chosen !== b[0] || t.dataset.seq !== b[1]) }",
-            arg=before,
-        )
-
-
-def test_the_end_offers_replay_proof_and_another_game(base: str, opened: Opened) -> None:
-    page = opened("desk")
-    finish(begun(base, page, "end"))
-    page.get_by_role("button", name="Check the dice").click()
-    expect(page.get_by_text("from the word your page added.")).to_be_visible()
-    page.keyboard.press("Escape")
-    last = page.locator(".paper > svg").inner_html()
-    page.get_by_role("slider").press("Home")
-    page.get_by_role("slider").press("ArrowRight")
-    expect(page.locator(".strip .told")).not_to_be_empty()
-    page.wait_for_function("last => document.querySelector('.paper > svg').innerHTML !== last", arg=last)
-    address = page.url
-    page.get_by_role("button", name="Play again").click()
-    page.wait_for_selector("button.done")
-    assert page.url != address
+@pytest.mark.nightly
+def test_two_browsers_play_to_the_end_by_clicks_and_a_bot_plays_with_one(base: str, opened: Opened) -> None:
+    ana, ben = opened("phone"), opened("desk")
+    invite(ana, base, for_several(base), "Ana", people=2, bots=1)
+    sit_down(ben, ana.url, "Ben")
+    finish(Player(ana, "ana"), Player(ben, "ben"))
+    points = [page.locator(".result .points").all_inner_texts() for page in (ana, ben)]
+    assert points[0] == points[1]
+    assert len(points[0]) == 3

@@ -1,9 +1,12 @@
 """Two people at a table who talk, each in their own language; and one of them has had enough."""
 
 import os
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+
+from rollwright.words.languages import language
 
 from . import house
 from .conftest import Opened
@@ -34,6 +37,32 @@ def seated(ana: Page, ben: Page, base: str) -> None:
         page.wait_for_selector(".table[aria-busy=false]")
 
 
+def reads_its_own_language(ana: Page, ben: Page) -> None:
+    """The page, what happened and what is asked."""
+    assert [page.locator("html").get_attribute("lang") for page in (ana, ben)] == ["en", "de"]
+    begins = "The game begins."
+    expect(ana.get_by_role("region", name="What happened")).to_contain_text(begins)
+    expect(ben.get_by_text(language("de").one(begins)).first).to_be_attached()
+    expect(ben.get_by_text(begins)).to_have_count(0)
+    assert len({page.locator(".sentence").inner_text() for page in (ana, ben)}) == 2
+
+
+def learns_german(page: Page, base: str) -> None:
+    """A language is chosen at the table, the game goes on, other pages keep it, and it is chosen again at home."""
+    table = page.url
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_label("Language").select_option(label="Deutsch")
+    expect(page.get_by_role("button", name="Tischmenü")).to_be_visible()
+    assert page.url == table
+    page.goto(f"{base}/dice")
+    expect(page.get_by_role("heading", name="Wie sie entstehen")).to_be_visible()
+    page.goto(base)
+    expect(page.get_by_role("button", name=re.compile("^Jetzt spielen")).first).to_be_visible()
+    assert page.get_by_label("Sprache").locator("option").all_inner_texts() == ["English", "Deutsch"]
+    page.get_by_label("Sprache").select_option(label="English")
+    expect(page.get_by_role("button", name=re.compile("^Play now")).first).to_be_visible()
+
+
 def say(page: Page, phrase: str, opens: str = "Say something") -> None:
     page.get_by_role("button", name=opens).first.click()
     page.get_by_role("button", name=phrase, exact=True).click()
@@ -52,9 +81,44 @@ def enclosed(page: Page) -> bool:
     return found
 
 
+def has_had_enough(ben: Page, ana: Page) -> None:
+    """Ben mutes her and hears her again, and at last blocks her."""
+    expect(ben.locator(".bubble")).to_have_count(0)
+    ben.get_by_role("button", name="Menü").tap()
+    ben.get_by_text("Über Ana").tap()
+    shot(ben, "talk-menu-phone")
+    ben.get_by_role("button", name="Ana stummschalten").tap()
+    close(ben)
+    say(ana, "Nice one!")
+    expect(ana.locator(".bubble").filter(has_text="Nice one!")).to_have_count(1)
+    ben.wait_for_timeout(500)
+    expect(ben.locator(".bubble")).to_have_count(0)
+
+    ben.get_by_role("button", name="Menü").tap()
+    ben.get_by_text("Über Ana").tap()
+    ben.get_by_role("button", name="Ana wieder hören").tap()
+    ben.get_by_role("button", name="Ana blockieren").tap()
+    shot(ben, "talk-block-phone")
+    ben.get_by_role("button", name="Ana blockieren").last.tap()
+    expect(ben.get_by_role("status").filter(has_text="Du hast Ana blockiert.")).to_be_visible()
+    close(ben)
+    say(ana, "Well played!")
+    expect(ana.locator(".bubble").filter(has_text="Well played!")).to_have_count(1)
+    ben.wait_for_timeout(500)
+    expect(ben.locator(".bubble")).to_have_count(0)
+
+
+def forgives(ben: Page, base: str) -> None:
+    ben.goto(f"{base}/you")
+    shot(ben, "talk-you-phone")
+    ben.get_by_role("button", name="Ana freigeben").tap()
+    expect(ben.get_by_role("button", name="Ana freigeben")).to_have_count(0)
+
+
 def test_a_phrase_said_in_english_is_read_in_german_until_one_has_had_enough(base: str, opened: Opened) -> None:
-    ana, ben = opened("desk", "dark"), opened("phone", language="de")
+    ana, ben = opened("desk", "dark"), opened("phone", language="de-AT")
     seated(ana, ben, base)
+    reads_its_own_language(ana, ben)
     for page, size in ((ana, "desk"), (ben, "phone")):
         assert not list(complaints(measured(page, size)))
 
@@ -80,32 +144,6 @@ def test_a_phrase_said_in_english_is_read_in_german_until_one_has_had_enough(bas
     expect(ana.get_by_label("What was said").get_by_role("listitem")).to_have_count(3)
     shot(ana, "talk-sheet-desk")
     close(ana)
-
-    expect(ben.locator(".bubble")).to_have_count(0)
-    ben.get_by_role("button", name="Menü").tap()
-    ben.get_by_text("Über Ana").tap()
-    shot(ben, "talk-menu-phone")
-    ben.get_by_role("button", name="Ana stummschalten").tap()
-    close(ben)
-    say(ana, "Nice one!")
-    expect(ana.locator(".bubble").filter(has_text="Nice one!")).to_have_count(1)
-    ben.wait_for_timeout(500)
-    expect(ben.locator(".bubble")).to_have_count(0)
-
-    ben.get_by_role("button", name="Menü").tap()
-    ben.get_by_text("Über Ana").tap()
-    ben.get_by_role("button", name="Ana wieder hören").tap()
-    ben.get_by_role("button", name="Ana blockieren").tap()
-    shot(ben, "talk-block-phone")
-    ben.get_by_role("button", name="Ana blockieren").last.tap()
-    expect(ben.get_by_role("status").filter(has_text="Du hast Ana blockiert.")).to_be_visible()
-    close(ben)
-    say(ana, "Well played!")
-    expect(ana.locator(".bubble").filter(has_text="Well played!")).to_have_count(1)
-    ben.wait_for_timeout(500)
-    expect(ben.locator(".bubble")).to_have_count(0)
-
-    ben.goto(f"{base}/you")
-    shot(ben, "talk-you-phone")
-    ben.get_by_role("button", name="Ana freigeben").tap()
-    expect(ben.get_by_role("button", name="Ana freigeben")).to_have_count(0)
+    has_had_enough(ben, ana)
+    forgives(ben, base)
+    learns_german(ana, base)

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from ..server.push_endpoint import Browser
@@ -44,6 +45,7 @@ def deliver(page: Page, base: str, message: dict[str, Any]) -> None:
     session.send("ServiceWorker.deliverPushMessage", told)
 
 
+@pytest.mark.nightly
 def test_a_browser_is_told_shows_it_and_is_told_no_more(base: str, opened: Opened) -> None:
     page = opened("phone")
     subscribing(page)

@@ -19,9 +19,9 @@ def throw(page: Page) -> None:
     expect(page.locator(".throw")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
-def test_a_table_with_wooden_dice_asks_for_what_fell(base: str, opened: Opened, axe: str, size: str) -> None:
-    page, game = opened(size), alone(base)
+@pytest.mark.nightly
+def test_a_table_with_wooden_dice_asks_for_what_fell(base: str, opened: Opened, axe: str) -> None:
+    page, game = opened("phone"), alone(base)
     card = box_of(page, base, str(game["title"]))
     if card.get_by_role("group").count():
         card.get_by_role("button", name=str(game["mode"]), exact=False).first.click()

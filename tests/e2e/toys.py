@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ..server import houses
 from ..server.parts import database
+from .house import awake
 
 PATIENCE = 15
 """Seconds after which a page that does not tell its word loses its seat."""
@@ -20,4 +21,4 @@ def serving(log: Path) -> Iterator[str]:
         database(f"rollwright_toys_{os.getpid()}_{secrets.token_hex(3)}") as url,
         houses.serving(url, log, patience=PATIENCE) as service,
     ):
-        yield service.base
+        yield awake(service.base)

@@ -10,7 +10,7 @@ from rollwright.core.game import Game
 from rollwright.core.log import Header
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.naming import content, place, plain, sentence, spot, words
+from rollwright.core.naming import box_name, content, plain, sentence, spot, words
 from rollwright.core.sheet import Box, Paper, Sheet
 from rollwright.core.steps import Step
 from rollwright.testkit.audience import Audience, named
@@ -49,7 +49,7 @@ def _named(game: Game) -> Iterator[Saying]:
     for paper in sheets:
         for box in shown(paper):
             group = paper.groups[box.group]
-            yield Saying("place", place(box, group), box.id)
+            yield Saying("place", box_name(box, group), box.id)
             yield Saying("place", spot(box, group), box.id)
             for value in range(1, len(box.cards or box.marks) + 1):
                 yield Saying("content", content(box, value, named=True), box.id)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 
 from rollwright.core.match import Match
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.position import write
 from rollwright.core.steps import Draw
 

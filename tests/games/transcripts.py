@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.transcript import check
+from rollwright.testkit.transcript import check
 
 Transcript = dict[str, Any]
 

@@ -3,7 +3,8 @@
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from graphlib import TopologicalSorter
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -35,15 +36,21 @@ for name in sys.argv[2:]:
 """
 
 
-def imported(path: Path) -> Iterator[str]:
-    """The modules a file imports, relative ones made absolute."""
+def imports(path: Path) -> Iterator[tuple[str, str]]:
+    """The modules a file imports, relative ones made absolute, with each name it takes from them."""
     package = module(path) if path.name == "__init__.py" else module(path).rpartition(".")[0]
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            yield from ((alias.name, "") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            yield ".".join([*above, *filter(None, [node.module])])
+            base = ".".join([*above, *filter(None, [node.module])])
+            yield from ((base, alias.name) for alias in node.names)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules a file imports."""
+    return (name for name, _ in imports(path))
 
 
 def python(*args: str) -> None:
@@ -74,6 +81,20 @@ def test_a_game_imports_core_itself_and_the_standard_library(path: Path) -> None
         assert known or name.split(".")[0] in sys.stdlib_module_names
 
 
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Not inside a function or for types alone either: files that know each other are read as one."""
+    paths = {module(path): path for path in sources()}
+    order = TopologicalSorter[str]()
+    for name, path in paths.items():
+        order.add(name, *{_file(*one, paths) for one in imports(path)} & paths.keys() - {name})
+    order.prepare()
+
+
+def _file(name: str, part: str, paths: Mapping[str, Path]) -> str:
+    """The module that an import reads: a part of a package may be one itself."""
+    return f"{name}.{part}" if f"{name}.{part}" in paths else name
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "bench").glob("*.py")), ids=lambda path: path.name)
 def test_a_benchmark_imports_what_there_is(path: Path) -> None:
     for node in ast.walk(ast.parse(path.read_text())):
@@ -85,3 +106,19 @@ def exists(name: str, part: str) -> bool:
     """Whether a module has something of this name, or a module of this name in it."""
     found = import_module(name)
     return hasattr(found, part) or (hasattr(found, "__path__") and find_spec(f"{name}.{part}") is not None)
+
+
+OFFLINE = """
+import sys
+import msgspec
+before = set(sys.modules)
+import rollwright.server.offline.entry
+for name in sorted(set(sys.modules) - before):
+    if "." not in name and "site-packages" in (getattr(sys.modules[name], "__file__", None) or ""):
+        print(name)
+"""
+
+
+def test_a_table_on_a_device_needs_nothing_beside_the_package_but_msgspec() -> None:
+    done = subprocess.run([sys.executable, "-c", OFFLINE], check=True, capture_output=True, text=True)
+    assert done.stdout.split() == []

@@ -1,4 +1,4 @@
-"""What `--sampled` leaves out, and that it never leaves out a title, a hand or a screen altogether."""
+"""What `--merge` leaves out, and that it never leaves out a title, a hand or a screen altogether."""
 
 import re
 import subprocess

@@ -19,6 +19,8 @@ CLIENT = {
     "THIRD_PARTY_LICENSES.txt": "@far/away 1.2.3\n\nAs you like it.\n",
 }
 """What the build of the browser client leaves behind, as far as it is about others."""
+NOT_HELD = {"browser.po", "README.md"}
+"""What the build of the client reads, and what tells those who work on a room where to begin."""
 ELSEWHERE = {"ROLLWRIGHT_REPOSITORY": "https://code.example/us/rollwright/"}
 
 
@@ -56,7 +58,7 @@ def test_it_is_pure(wheel: ZipFile) -> None:
 
 def test_it_holds_the_package_and_its_data_and_nothing_else(wheel: ZipFile) -> None:
     held = {name for name in wheel.namelist() if ".dist-info/" not in name and "/web/THIRD_PARTY" not in name}
-    ours = {path.relative_to(SRC) for path in committed() if path.is_relative_to(PACKAGE) and path.name != "browser.po"}
+    ours = {path.relative_to(SRC) for path in committed() if path.is_relative_to(PACKAGE) and path.name not in NOT_HELD}
     assert held == {str(path.with_suffix(".mo") if path.suffix == ".po" else path) for path in ours}
     assert "rollwright/py.typed" in held
 

@@ -7,7 +7,7 @@ from rollwright.lab.asking import Lab, Wish
 from rollwright.lab.engines import OneProcess
 from rollwright.lab.plan import STRONG
 from rollwright.lab.question import Asked, Question
-from rollwright.measuring.asked import Variant, pairs
+from rollwright.measuring.variant import Variant, pairs
 
 HERE = Path(__file__).parent
 PANTRY = str(HERE / "pantry.py")

@@ -12,7 +12,7 @@ import rollwright.core.match
 from rollwright.core.catalog import Catalog
 from rollwright.lab.plan import Gift, Plan, common_players
 from rollwright.lab.playing import play_chunk
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 from .same_games import PLAN
 

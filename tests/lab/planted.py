@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from rollwright.core.catalog import Catalog
 from rollwright.lab.edits import edited
-from rollwright.measuring.asked import Variant, pairs
+from rollwright.measuring.variant import Variant, pairs
 
 GAME: Final = "potion-shop"
 RULES: Final = {"fair_start": "true"}

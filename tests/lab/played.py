@@ -6,7 +6,7 @@ from rollwright.lab.engines import OneProcess
 from rollwright.lab.plan import Plan
 from rollwright.lab.question import Asked
 from rollwright.lab.run import Run
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 BAZAAR = str(Path(__file__).parent / "bazaar.py")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from rollwright.lab.plan import Plan
 from rollwright.lab.run import Run
 from rollwright.lab.tables import TABLES
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 PLAN = Plan(Variant("potion-shop"), (2, 3), 40, "same games", ("random",), decisions=True)
 """Four chunks, and rows in every table that a game of cards fills."""

@@ -18,8 +18,8 @@ from rollwright.lab.answers.seats import wins
 from rollwright.lab.engines import Engine, Pool
 from rollwright.lab.plan import Plan
 from rollwright.lab.run import Run
-from rollwright.measuring.asked import Variant, pairs
 from rollwright.measuring.statistics import Estimate, difference, discoveries, p_value, share
+from rollwright.measuring.variant import Variant, pairs
 
 GAME: Final = "potion-shop"
 THEIR_GAMES: Final = 1_600

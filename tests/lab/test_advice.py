@@ -9,7 +9,7 @@ from rollwright.lab.engines import OneProcess
 from rollwright.lab.report import NOTHING_WRONG, report
 from rollwright.lab.report_page import page
 from rollwright.measuring.advice import advises
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 PIG, SQUARE = Wish(Variant("pig"), (2,), 20, weak=False), Wish(Variant("six-dice-square", "solo"), (1,), 20, weak=False)
 

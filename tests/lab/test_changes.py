@@ -2,7 +2,7 @@
 
 from rollwright.core.catalog import Catalog
 from rollwright.lab.changes import MOST, changes
-from rollwright.measuring.asked import Variant, pairs
+from rollwright.measuring.variant import Variant, pairs
 
 PRINTED = Variant("potion_shop", "competitive")
 

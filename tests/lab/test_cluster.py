@@ -31,12 +31,14 @@ def cluster() -> Iterator[Cluster]:
     made.close()
 
 
+@pytest.mark.nightly
 def test_a_cluster_makes_the_same_bytes_as_the_bare_loop(
     cluster: Cluster, expected: dict[str, bytes], tmp_path: Path
 ) -> None:
     assert bytes_of(Run(PLAN, tmp_path, cluster).play()) == expected
 
 
+@pytest.mark.nightly
 def test_killing_a_process_of_the_cluster_changes_nothing(
     cluster: Cluster, expected: dict[str, bytes], tmp_path: Path
 ) -> None:
@@ -62,6 +64,7 @@ def playing() -> list[int]:
     return [int(pid) for pid, _, name in lines if "ray::play_chunk" in name and ours(int(pid))]
 
 
+@pytest.mark.nightly
 def test_a_game_that_fails_in_the_cluster_is_told_in_a_sentence(cluster: Cluster) -> None:
     plan: Plan = PLAN._replace(lineup=("greedy:nobody",))
     with pytest.raises(Exception, match="Potion Shop has no style 'nobody'") as error:

@@ -16,8 +16,8 @@ from rollwright.lab.engines import OneProcess, Played
 from rollwright.lab.lines import Pair, differences, lines_of
 from rollwright.lab.plan import Chunk, Plan
 from rollwright.lab.variants import both
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.statistics import Estimate
+from rollwright.measuring.variant import Variant
 
 GOLD = "rules.toml:gold_per_vp=1"
 """Gold is worth twice as much: everybody has more points, and nothing else happens otherwise."""

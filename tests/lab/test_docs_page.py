@@ -6,9 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
 
 
+@pytest.mark.nightly
 def test_from_a_changed_number_to_what_it_changes_as_the_page_says(tmp_path: Path) -> None:
     typed = re.findall(r"^\$ rollwright (.+)$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     copy, compare = typed

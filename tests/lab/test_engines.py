@@ -9,7 +9,7 @@ from rollwright.core.errors import GameDefinitionError, RollwrightError
 from rollwright.lab.engines import PATIENCE, OneProcess, Played, Pool
 from rollwright.lab.plan import Chunk, Plan
 from rollwright.lab.run import Run
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 from .same_games import PLAN, bytes_of, chunks_in
 

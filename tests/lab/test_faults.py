@@ -8,8 +8,8 @@ import pytest
 from rollwright.core.catalog import Catalog
 from rollwright.lab.answer import Alarm
 from rollwright.lab.engines import OneProcess
-from rollwright.measuring.asked import pairs
 from rollwright.measuring.statistics import Estimate, share
+from rollwright.measuring.variant import pairs
 
 from .faults import SIZES, TOP, Found, examined, names, placed, told, understood, worth_of_gold
 from .planted import CARD, GAME, KINDS, SEAT, Design, dead_card, planted, seat_bias, strong_tile, unaltered
@@ -73,6 +73,7 @@ def test_what_gold_is_worth_is_read_from_all_designs() -> None:
     assert worth_of_gold(found).value == pytest.approx(0.03)
 
 
+@pytest.mark.nightly
 def test_the_report_names_a_large_fault_of_each_kind_with_its_error_before_all_else(tmp_path: Path) -> None:
     texts = Catalog.discover().find(GAME).texts()
     texts, tile = strong_tile(texts, "U19", 16)

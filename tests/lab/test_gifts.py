@@ -13,8 +13,8 @@ from rollwright.lab.plan import Gift, Plan
 from rollwright.lab.playing import play_one
 from rollwright.lab.question import Asked
 from rollwright.lab.tables import TABLES
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.statistics import Estimate
+from rollwright.measuring.variant import Variant
 from rollwright.row_text import Rows
 
 from .asking import BARE, PANTRY, answer, asked, wish

@@ -14,8 +14,8 @@ from rollwright.lab.engines import OneProcess
 from rollwright.lab.plan import Plan
 from rollwright.lab.question import Asked
 from rollwright.lab.run import Run
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.statistics import share
+from rollwright.measuring.variant import Variant
 
 FAIR = Variant("potion-shop", options=(("fair_start", "true"),))
 SHOP = varied(varied(FAIR, "rules.toml:gold_per_vp", "1"), "sheet.toml:gold", "80")

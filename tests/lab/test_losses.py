@@ -8,7 +8,7 @@ from rollwright.lab.engines import OneProcess
 from rollwright.lab.losses import lost
 from rollwright.lab.plan import Plan
 from rollwright.lab.run import Run
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 from .asking import PANTRY
 

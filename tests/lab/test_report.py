@@ -22,7 +22,7 @@ from rollwright.lab.examples import examples
 from rollwright.lab.question import Asked, Question
 from rollwright.lab.report import NOTHING_WRONG, Report, answered, games_for, report
 from rollwright.lab.report_page import page
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 WISH = Wish(Variant("ludum-quest", "competitive"), (2, 3), 20)
 

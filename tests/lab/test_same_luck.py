@@ -17,10 +17,10 @@ from rollwright.lab.engines import OneProcess
 from rollwright.lab.lines import Pair, lines_of
 from rollwright.lab.plan import Plan
 from rollwright.lab.run import Run
-from rollwright.measuring.asked import Variant, pairs
 from rollwright.measuring.dice import CommonDice, Rounds
 from rollwright.measuring.players import Lots, player
 from rollwright.measuring.statistics import Estimate
+from rollwright.measuring.variant import Variant, pairs
 
 CATALOG, TITLE = known_games("potion-shop")
 GAME = CATALOG.find(TITLE)
@@ -101,4 +101,4 @@ def test_ties_are_broken_by_names_in_whatever_order_moves_are_listed(bots: str, 
 
 def test_among_equals_every_moment_draws_anew() -> None:
     lots, moves = Lots("1"), GAME.components.moves.all[:30]
-    assert len({lots.one(moves).key for lots.moment in range(50)}) > 10
+    assert len({lots.lowest(moves).key for lots.moment in range(50)}) > 10

@@ -24,7 +24,7 @@ from rollwright.lab.search import AGAIN, BEST, Limits, Search
 from rollwright.lab.targets import Allowed, Target, Targets
 from rollwright.lab.trying import Trying
 from rollwright.lab.variants import both
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 from .asking import PANTRY
 
@@ -53,6 +53,7 @@ def tested(made: Search) -> list[Evidence]:
     return made.retested()
 
 
+@pytest.mark.nightly
 def test_it_finds_the_number_that_brings_the_game_into_its_band(made: Search, tested: list[Evidence]) -> None:
     base, first, *others = tested
     assert dict(zip([END, RULE], first.proposal.values, strict=True))[END] in ("2", "3", "4")
@@ -61,11 +62,13 @@ def test_it_finds_the_number_that_brings_the_game_into_its_band(made: Search, te
     assert made.best.score(made.errors) < made.base.score(made.errors)
 
 
+@pytest.mark.nightly
 def test_the_evidence_is_from_dice_by_which_nothing_was_chosen(made: Search, tested: list[Evidence]) -> None:
     assert {one.run.plan.seed for one in tested} == {WISH.seed + AGAIN}
     assert {one.run.plan.seed for one in [made.base, *made.kept]} == {WISH.seed}
 
 
+@pytest.mark.nightly
 def test_the_answer_says_what_to_change_and_what_it_was_before(made: Search, tested: list[Evidence]) -> None:
     said = answer(made, tested, TRYING)
     headline, first, *_ = said.sentence.split("\n")
@@ -79,6 +82,7 @@ def test_the_answer_says_what_to_change_and_what_it_was_before(made: Search, tes
     assert said.picture.svg().startswith("<svg")
 
 
+@pytest.mark.nightly
 def test_the_same_seed_searches_the_same_way(made: Search, tested: list[Evidence]) -> None:
     again = Search(Lab(OneProcess(), made.lab.root), WISH, SHORT, Limits(400))
     list(again.run())
@@ -87,12 +91,14 @@ def test_the_same_seed_searches_the_same_way(made: Search, tested: list[Evidence
     assert again.played == made.played
 
 
+@pytest.mark.nightly
 def test_it_plays_hardly_more_games_than_it_may(made: Search, tested: list[Evidence]) -> None:
     kept = sum(path.name.endswith(".rows") for path in (made.lab.root or Path()).rglob("*.rows")) * 20
     assert kept == made.played
     assert made.played <= made.limits.games + max(made.steps)
 
 
+@pytest.mark.nightly
 def test_where_nothing_helps_it_says_so(tmp_path: Path) -> None:
     fine = Targets([Target(aims(GAME)["rounds"], 2, 0.0, 99.0)], [RULE])
     search = Search(Lab(OneProcess(), tmp_path), WISH, fine, Limits(120))
@@ -166,6 +172,7 @@ class Impatient:
         raise KeyboardInterrupt
 
 
+@pytest.mark.nightly
 def test_stopped_it_tells_what_it_has_found_and_that_it_was_not_tested_again(
     made: Search, tested: list[Evidence], tmp_path: Path
 ) -> None:
@@ -180,6 +187,7 @@ def test_stopped_it_tells_what_it_has_found_and_that_it_was_not_tested_again(
     assert any(STALE in remark for remark in said[-1].remarks)
 
 
+@pytest.mark.nightly
 def test_progress_is_that_of_the_whole_search(tested: list[Evidence]) -> None:
     assert {one.wanted for one in SEEN} == {400}
     assert [one.done for one in SEEN] == sorted(one.done for one in SEEN)
@@ -187,6 +195,7 @@ def test_progress_is_that_of_the_whole_search(tested: list[Evidence]) -> None:
     assert SEEN[-1].done > 300
 
 
+@pytest.mark.nightly
 def test_each_edit_comes_with_a_line_that_compares_it_and_a_folder_that_plays(
     made: Search, tested: list[Evidence], tmp_path: Path
 ) -> None:

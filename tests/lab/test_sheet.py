@@ -18,7 +18,7 @@ from rollwright.lab.playing import play_one
 from rollwright.lab.question import Asked
 from rollwright.lab.run import Run
 from rollwright.lab.tables import TABLES
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 from rollwright.paper import LIGHT, SLATE
 from rollwright.paper.theme import SMALLEST_TYPE, contrast
 

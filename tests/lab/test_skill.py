@@ -10,7 +10,7 @@ from rollwright.lab.engines import OneProcess
 from rollwright.lab.plan import Plan
 from rollwright.lab.question import Asked
 from rollwright.lab.run import Run
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from rollwright.lab.meanings import TABLE_MEANINGS, meaning
 from rollwright.lab.plan import Plan
 from rollwright.lab.run import Run
 from rollwright.lab.tables import TABLES
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 
 @pytest.fixture(scope="module")

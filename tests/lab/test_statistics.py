@@ -10,7 +10,6 @@ from rollwright.lab.engines import OneProcess
 from rollwright.lab.measures import Games, measured
 from rollwright.lab.plan import Plan
 from rollwright.lab.run import Run
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.statistics import (
     Estimate,
     Numbers,
@@ -27,6 +26,7 @@ from rollwright.measuring.statistics import (
     share,
     student,
 )
+from rollwright.measuring.variant import Variant
 
 TRIALS = 1000
 GAMES = 120

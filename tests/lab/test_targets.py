@@ -17,8 +17,8 @@ from rollwright.lab.plan import Plan
 from rollwright.lab.question import Asked
 from rollwright.lab.run import Run
 from rollwright.lab.targets import Target, Targets, read_targets
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.statistics import Estimate, mean, share
+from rollwright.measuring.variant import Variant
 
 GAMES = 40
 

@@ -9,7 +9,7 @@ from rollwright.lab.aims import aims
 from rollwright.lab.edits import PLACE, edited, numbers
 from rollwright.lab.targets import read_targets
 from rollwright.lab.template import template
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 from .asking import PANTRY
 

@@ -7,7 +7,7 @@ import pytest
 from rollwright.lab.answer import Answer
 from rollwright.lab.answers.turns import TURNS, first, gains
 from rollwright.lab.run import Run
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 from .asking import PANTRY, answer, asked, wish
 from .pantry import FIRST

@@ -101,7 +101,7 @@ def test_a_print_is_in_the_language_that_was_asked_for() -> None:
     assert german.files.keys() != book_of(ordered(translated[0])).files.keys()
 
 
-@pytest.mark.parametrize("page", PAPERS)
+@pytest.mark.parametrize("page", ["a4", pytest.param("letter", marks=pytest.mark.nightly)])
 def test_the_table_of_the_page_on_printing_is_true(page: str) -> None:
     written = (Path(__file__).parents[2] / "docs/printing.md").read_text()
     for game in GAMES:

@@ -20,7 +20,7 @@ async function main() {
   python.FS.mount(python.FS.filesystems.NODEFS, { root: join(repository, "tests") }, "/rollwright/tests");
   python.FS.writeFile("/rollwright/pyproject.toml", readFileSync(join(repository, "pyproject.toml")));
 
-  python.globals.set("args", python.toPy(["--quiet", "-p", "tests.sampling", "-p", "tests.never_skipped", "-p", "no:cacheprovider", "-p", "no:faulthandler", ...args]));
+  python.globals.set("args", python.toPy(["--quiet", "-p", "tests.never_skipped", "-p", "tests.quarantine", "-p", "tests.sampling", "-p", "no:cacheprovider", "-p", "no:faulthandler", ...args]));
   return python.runPython(`
 import os, sys
 sys.dont_write_bytecode = True

@@ -20,7 +20,6 @@ from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.game import Game
 from rollwright.core.idea import Idea
 from rollwright.core.log import Log
-from rollwright.core.transcript import result
 from rollwright.research import Episode, dataset
 from rollwright.research.dataset.following import Following
 from rollwright.research.dataset.notes import header_of
@@ -28,6 +27,7 @@ from rollwright.research.dataset.simulating import play_chunk
 from rollwright.research.dataset.writing import rows_digest
 from rollwright.research.episode import NOBODY
 from rollwright.research.observing import Observing
+from rollwright.testkit.transcript import result
 
 from .games import each, players
 

@@ -9,7 +9,7 @@ import pytest
 from rollwright.cli import main
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 from rollwright.research.deals import DealSetup, play_deal, seatings
 from rollwright.research.evaluation import Evaluation, evaluate, share_of_wins
 from rollwright.research.evaluation_command import sentence, signed

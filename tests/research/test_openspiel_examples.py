@@ -16,18 +16,21 @@ import openspiel_mcts  # noqa: E402
 
 
 @pytest.mark.parametrize(("title", "mode"), [("pig", ""), ("six_dice_square", "challenge")])
+@pytest.mark.nightly
 def test_tree_search_plays_a_whole_game_against_random(title: str, mode: str) -> None:
     returns, decisions = openspiel_mcts.play(load(title, mode, players=2), simulations=2, seed=1)
     assert decisions > 20
     assert sum(returns) == 0
 
 
+@pytest.mark.nightly
 def test_a_small_game_with_secrets_is_solved() -> None:
     first, last = openspiel_cfr.solve(load(openspiel_cfr.FOUR), 60)
     assert first > 10 * last
     assert last < 0.02
 
 
+@pytest.mark.nightly
 def test_outcome_sampling_plays_whole_games_of_a_title() -> None:
     assert openspiel_cfr.sample(load("six_dice_square", "challenge", players=2), 1) > 10
 

@@ -44,20 +44,24 @@ def test_pettingzoo_accepts_it_turn_by_turn(game: Game, capsys: pytest.CaptureFi
 
 
 @each
+@pytest.mark.nightly
 def test_pettingzoo_accepts_it_at_once(game: Game) -> None:
     accepted(lambda: parallel_api_test(AtOnceEnv(game, players=players(game)), num_cycles=60))
 
 
 @each
+@pytest.mark.nightly
 def test_a_seed_brings_the_same_game_again(game: Game) -> None:
     accepted(lambda: seed_test(lambda: TurnEnv(game, players=players(game)), num_cycles=60))
 
 
 @each
+@pytest.mark.nightly
 def test_gymnasium_accepts_it_against_bots(game: Game) -> None:
     accepted(lambda: check_env(AgainstBotsEnv(game, players=players(game), against="random"), skip_render_check=True))
 
 
 @each
+@pytest.mark.nightly
 def test_openspiel_accepts_it_with_chance_nodes(game: Game) -> None:
     pyspiel.random_sim_test(load(game, players=players(game)), num_sims=1, serialize=False, verbose=False)

@@ -8,14 +8,15 @@ import pytest
 import torch
 from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 
-from rollwright.bots import check, house_bot, make_bot
+from rollwright.bots import check, make_bot
 from rollwright.bots.contest import play_seats
 from rollwright.cli import main
-from rollwright.core.errors import BadOption
 from rollwright.research.curve import Point
 from rollwright.research.observing import game_of
 from rollwright.research.policy import BadPolicy, load
 from rollwright.research.training import Pace, Settings, Training, Wish
+
+pytestmark = pytest.mark.nightly
 
 TINY = Settings(games=8, steps=32, minibatch=128, width=16)
 
@@ -103,9 +104,3 @@ def test_a_policy_refuses_what_it_was_not_made_for_and_says_what_to_do(tmp_path:
     file.write_bytes(b"PK nonsense")
     with pytest.raises(BadPolicy, match="not a policy from"):
         load(file)
-
-
-@pytest.mark.parametrize("name", ["policy:policy.npz", "policy:/etc/passwd", "Policy:x", "policy"])
-def test_bots_of_the_house_open_no_file(name: str) -> None:
-    with pytest.raises(BadOption, match="No bot is called"):
-        house_bot(name)

@@ -11,6 +11,7 @@ from rollwright.cli import main
 PAGE = Path(__file__).parents[2] / "docs" / "training.md"
 
 
+@pytest.mark.nightly
 def test_from_nothing_to_a_curve_and_a_strength_as_the_page_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from .browsing import Browser, browsers, sits_with, table_for_two
 from .client import Person, Service
-from .houses import serving
+from .houses import serving_in_thread
+from .in_thread import stop_rules_processes
 from .parts import database
 
 
@@ -28,10 +29,17 @@ def database_url() -> Iterator[str]:
         yield url
 
 
+@pytest.fixture(scope="session", autouse=True)
+def rules_processes() -> Iterator[None]:
+    """Those that all services in this process share end with the last test."""
+    yield
+    stop_rules_processes()
+
+
 @pytest.fixture(scope="session")
 def service(database_url: str) -> Iterator[Service]:
-    """One process with bots, the installed games and the toys."""
-    with serving(database_url) as found:
+    """One service with bots, the installed games and the toys."""
+    with serving_in_thread(database_url) as found:
         yield found
 
 

@@ -4,7 +4,6 @@
 what it costs to end a game there.
 """
 
-import asyncio
 import os
 import random
 import sys
@@ -16,9 +15,8 @@ from typing import Any
 import psycopg
 from psycopg.types.json import Jsonb
 
-from rollwright.server.migrate import migrate
-from rollwright.server.queries import query
-from rollwright.server.ratings.updating import rate_the_rest
+from rollwright.server.database.statements import query
+from rollwright.server.ratings.update import rate_the_rest
 
 from .parts import database, inside
 
@@ -244,19 +242,17 @@ def rating(url: str) -> float:
 
 def main() -> None:
     results = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
-    with database(f"rollwright_crowd_{os.getpid()}") as url:
-        asyncio.run(migrate(url))
-        with psycopg.connect(url, autocommit=True) as db:
-            people = gather(db, results)
-            print(f"{results:,} results, {people:,} people; milliseconds at the median and at 95 %\n")
-            for name in ASKED:
-                print("{:<20} {:8.2f} {:8.2f}".format(name, *timed(db, name, people)))
-            print("\nending a game, milliseconds at the median and at 95 %\n")
-            for name, took in endings(db).items():
-                print(f"{name:<40} {took[len(took) // 2]:8.2f} {took[len(took) * 95 // 100]:8.2f}")
-            print(f"{'rating it, beside the moves':<40} {rating(url):8.2f}")
-            for name in ASKED:
-                print(f"\n{name}\n  " + "\n  ".join(plan(db, name, BUSY + 1)))
+    with database(f"rollwright_crowd_{os.getpid()}") as url, psycopg.connect(url, autocommit=True) as db:
+        people = gather(db, results)
+        print(f"{results:,} results, {people:,} people; milliseconds at the median and at 95 %\n")
+        for name in ASKED:
+            print("{:<20} {:8.2f} {:8.2f}".format(name, *timed(db, name, people)))
+        print("\nending a game, milliseconds at the median and at 95 %\n")
+        for name, took in endings(db).items():
+            print(f"{name:<40} {took[len(took) // 2]:8.2f} {took[len(took) * 95 // 100]:8.2f}")
+        print(f"{'rating it, beside the moves':<40} {rating(url):8.2f}")
+        for name in ASKED:
+            print(f"\n{name}\n  " + "\n  ".join(plan(db, name, BUSY + 1)))
 
 
 if __name__ == "__main__":

@@ -17,11 +17,13 @@ import httpx2
 import psycopg
 
 from rollwright.core.game import Game
-from rollwright.server.keys import dice_secret, table_id
-from rollwright.server.rounds import go_on
-from rollwright.server.rows import SeatRow, TableRow
+from rollwright.server.identity.keys import dice_secret, table_id
+from rollwright.server.lobby.dice_ceremony import go_on
 from rollwright.server.service import Service as Process
 from rollwright.server.settings import Settings
+from rollwright.server.tables.rows import SeatRow, TableRow
+
+from .template import template
 
 ROOT = Path(__file__).parents[2]
 ADMIN = os.environ.get("TEST_DATABASE_URL", "postgresql://root@127.0.0.1:5432/postgres")
@@ -30,19 +32,39 @@ END = signal.SIGTERM if "COVERAGE_PROCESS_START" in os.environ else signal.SIGKI
 """How a process ends when its test is over: at once, unless coverage is to hear from it what it has run."""
 SERVE = ("-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", "--limits", "off")
 """A server that bots and limits do not disturb; its database and its port are still to be said."""
-REDIS = os.environ.get("TEST_REDIS_URL", "redis://127.0.0.1:6379/5")
+NTH = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+"""Which of several processes that test side by side this is."""
+REDIS = os.environ.get("TEST_REDIS_URL", f"redis://127.0.0.1:6379/{5 + NTH}")
+"""Each has a database of its own there."""
+
+
+@contextmanager
+def empty_database(name: str) -> Iterator[str]:
+    """A fresh database that nobody has migrated; it is dropped afterwards."""
+    with _fresh(name) as (url, admin):
+        admin.execute(f'create database "{name}"')
+        yield url
 
 
 @contextmanager
 def database(name: str) -> Iterator[str]:
-    """A fresh database; it is dropped afterwards."""
+    """A fresh database of this version; it is dropped afterwards. It need not outlive a crash of PostgreSQL."""
+    with _fresh(name) as (url, admin):
+        with template(ADMIN) as migrated:
+            admin.execute(f'create database "{name}" template "{migrated}"')
+        admin.execute(f'alter database "{name}" set synchronous_commit = off')
+        yield url
+
+
+@contextmanager
+def _fresh(name: str) -> Iterator[tuple[str, psycopg.Connection]]:
+    drop = f'drop database if exists "{name}" with (force)'
     with psycopg.connect(ADMIN, autocommit=True) as admin:
-        admin.execute(f'drop database if exists "{name}" with (force)')
-        admin.execute(f'create database "{name}"')
+        admin.execute(drop)
         try:
-            yield ADMIN.rpartition("/")[0] + "/" + name
+            yield ADMIN.rpartition("/")[0] + "/" + name, admin
         finally:
-            admin.execute(f'drop database if exists "{name}" with (force)')
+            admin.execute(drop)
 
 
 def go_to(database_url: str, seconds: float) -> None:

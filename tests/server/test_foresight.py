@@ -15,8 +15,8 @@ from rollwright.core.game import Game
 from rollwright.core.log import Played
 from rollwright.core.match import Match
 from rollwright.core.playing import take_turn, tell
-from rollwright.server.acts import loads
-from rollwright.server.keys import bot_seed, promise
+from rollwright.server.identity.keys import bot_seed, promise
+from rollwright.server.tables.acts import loads
 from tests.core.toys import SECRETS
 
 from .client import Service
@@ -129,6 +129,7 @@ def beyond_chance(chances: list[float]) -> float:
     return sum(chances) + SIGMAS * sqrt(sum(chance * (1 - chance) for chance in chances))
 
 
+@pytest.mark.nightly
 def test_hidden_turns_of_bots_are_foreseen_no_better_than_by_chance(hidden: list[Moment]) -> None:
     bound = beyond_chance([moment.chance() for moment in hidden])
     assert len(hidden) >= 48

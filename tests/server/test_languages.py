@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from rollwright.core.text import SOURCE_LANGUAGE
-from rollwright.server.problems import NotNow, Refused, problem
-from rollwright.server.request_language import about, speak
+from rollwright.server.wire.language import about, speak
+from rollwright.server.wire.problems import NotNow, Refused, problem
 from rollwright.words.languages import PSEUDO
 from tests.everything_said.pseudo import wrapped
 

@@ -7,7 +7,7 @@ import pytest
 from rollwright.core.log import Log, Revealed
 
 from .client import Json, Service, keys_of, nonce_in, promised
-from .test_playing import play_out
+from .tables.test_playing import play_out
 
 JSON = {"Content-Type": "application/json"}
 

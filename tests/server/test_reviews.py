@@ -8,17 +8,17 @@ import pytest
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Log
 from rollwright.core.replay import replay, verify
-from rollwright.server import reviews
-from rollwright.server.limits import kind_of
-from rollwright.server.live_table import LiveTable
-from rollwright.server.problems import Late
-from rollwright.server.rules_requests import FindMoments
+from rollwright.server.http.limits import kind_of
+from rollwright.server.lobby import reviews
+from rollwright.server.rules_messages import FindMoments
 from rollwright.server.service import Service as Process
-from rollwright.server.store import Store
+from rollwright.server.tables.live_table import LiveTable
+from rollwright.server.tables.store import Store
+from rollwright.server.wire.problems import Late
 
 from .client import Json, Person, Service, keys_of, promised
 from .parts import inside, table_of_bots
-from .test_playing import play_out
+from .tables.test_playing import play_out
 from .toy_house import catalog
 
 MOST = 90

@@ -6,11 +6,11 @@ from threading import Event
 
 import pytest
 
-from rollwright.server import serving
-from rollwright.server.playtests import asking, notebook
+from rollwright.server.commands import playtest_notebook, playtest_requests
+from rollwright.server.commands import serve as serving
+from rollwright.server.commands.serve import ServeOptions
+from rollwright.server.commands.share import Sharing, Wish
 from rollwright.server.playtests.messages import NewPlaytest, PlaytestOpened
-from rollwright.server.playtests.sharing import Sharing, Wish
-from rollwright.server.serving import ServeOptions
 
 
 def test_a_service_whose_link_cannot_be_kept_stops_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,14 +23,14 @@ def test_a_service_whose_link_cannot_be_kept_stops_and_says_why(monkeypatch: pyt
     def opened(base: str, wish: NewPlaytest) -> PlaytestOpened:
         return PlaytestOpened("playtest", "key", "table", "/t/table", "/playtest/playtest")
 
-    def keep(note: notebook.Note) -> None:
+    def keep(note: playtest_notebook.Note) -> None:
         raise OSError("The disk is full.")
 
     monkeypatch.setattr(serving, "serve", serve)
     monkeypatch.setattr(os, "kill", lambda *_: stopped.set())
-    monkeypatch.setattr(asking, "wait_until_ready", lambda _: None)
-    monkeypatch.setattr(asking, "opened", opened)
-    monkeypatch.setattr(notebook, "notes", lambda _: [])
-    monkeypatch.setattr(notebook, "keep", keep)
+    monkeypatch.setattr(playtest_requests, "wait_until_ready", lambda _: None)
+    monkeypatch.setattr(playtest_requests, "opened", opened)
+    monkeypatch.setattr(playtest_notebook, "notes", lambda _: [])
+    monkeypatch.setattr(playtest_notebook, "keep", keep)
     with pytest.raises(OSError, match="full"):
         Sharing(Wish("examples/pig", port=1), ServeOptions()).serve(lambda _: None)

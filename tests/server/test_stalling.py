@@ -69,6 +69,7 @@ def crowd(url: str) -> tuple[float, set[int]]:
     return max(answer.elapsed.total_seconds() for answer in told), {answer.status_code for answer in told}
 
 
+@pytest.mark.nightly
 def test_after_3600_hang_ups_every_connection_is_given_back(alone: Alone) -> None:
     """100 streams reset after 20 ms, 12 times, left one of eight connections; later every request waited 30 s."""
     host = anything(alone.service)

@@ -3,15 +3,16 @@
 import asyncio
 import json
 import sys
+from typing import Any
 
 import msgspec
 import uvicorn
 
 from rollwright.core.catalog import Catalog
 from rollwright.server.app import application
-from rollwright.server.logs import start_logging
-from rollwright.server.migrate import migrate
-from rollwright.server.serving import socket_settings
+from rollwright.server.commands.serve import socket_settings
+from rollwright.server.database.migrate import migrate
+from rollwright.server.monitoring.logs import start_logging
 from rollwright.server.settings import Settings
 from tests.core.scramble import SCRAMBLE
 from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, WORDS
@@ -34,13 +35,18 @@ def catalog() -> Catalog:
     return Catalog([*Catalog.discover(), *TOYS])
 
 
+def settings(database_url: str, **more: Any) -> Settings:  # noqa: ANN401  # as settings are
+    """Those of a house with the toys."""
+    told = {"database_url": database_url, "beat": 0.5, "limits": 0, "catalog": "tests.server.toy_house:catalog"}
+    return msgspec.convert(told | more, Settings)
+
+
 def main() -> None:
     database_url, port, *more = sys.argv[1:]
     start_logging()
     asyncio.run(migrate(database_url))
-    told = {"database_url": database_url, "beat": 0.5, "limits": 0, "catalog": "tests.server.toy_house:catalog"}
     uvicorn.run(
-        application(msgspec.convert(told | json.loads(more[0] if more else "{}"), Settings)),
+        application(settings(database_url, **json.loads(more[0] if more else "{}"))),
         host="127.0.0.1",
         port=int(port),
         **socket_settings(),

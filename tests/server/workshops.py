@@ -8,7 +8,7 @@ from pathlib import Path
 
 import psycopg
 
-from rollwright.server.workshop.opening import database
+from rollwright.server.workshop.start_options import database
 
 from .client import Person, Service
 from .parts import ADMIN, free_port, start, stop, wait_until_well

@@ -15,7 +15,7 @@ from rollwright.testkit.conformance import CHECKS
 from . import broken
 from .orchard import ORCHARD, Orchard, printed
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.interpreted]
 
 GAMES, TRIALS = 12, 120
 

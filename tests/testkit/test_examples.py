@@ -8,12 +8,13 @@ import pytest
 
 from rollwright import Game
 from rollwright.paper import draw
-from rollwright.testkit import check_game
+
+from .certificate import certify
 
 pytestmark = pytest.mark.slow
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-NAMES = ["yahtzee", "ink", "clever"]
+NAMES = ["yahtzee", pytest.param("ink", marks=pytest.mark.nightly), "clever"]
 
 
 def example(name: str, monkeypatch: pytest.MonkeyPatch) -> Game:
@@ -24,8 +25,8 @@ def example(name: str, monkeypatch: pytest.MonkeyPatch) -> Game:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_an_example_keeps_every_contract(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    check_game(example(name, monkeypatch), games=3, trials=20).require()
+def test_an_example_keeps_every_contract(name: str, monkeypatch: pytest.MonkeyPatch, before_merge: bool) -> None:
+    certify(example(name, monkeypatch), 3, before_merge)
 
 
 def test_areas_are_printed_in_their_colours_under_their_names(monkeypatch: pytest.MonkeyPatch) -> None:

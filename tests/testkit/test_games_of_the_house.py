@@ -6,7 +6,8 @@ import pytest
 
 from rollwright import Game
 from rollwright.core.catalog import Catalog
-from rollwright.testkit import check_game
+
+from .certificate import certify
 
 pytestmark = [pytest.mark.slow, pytest.mark.every_way]
 
@@ -19,11 +20,11 @@ FEW_MOVES = 300
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_installed_game_keeps_every_contract(game: Game) -> None:
+def test_an_installed_game_keeps_every_contract(game: Game, before_merge: bool) -> None:
     """With its own tests at hand also that every rule is cited and no move has changed."""
     id = game.components.id
     own = TESTS / id
     games = 5 if len(game.components.moves.all) < FEW_MOVES else 2
-    report = check_game(game, games=games, trials=25, tests=own if own.is_dir() else None).require()
-    unchecked = {outcome.check for outcome in report.outcomes if outcome.skipped}
-    assert unchecked == UNCHECKED.get(id, set()), str(report)
+    outcomes = certify(game, games, before_merge, own if own.is_dir() else None)
+    unchecked = {outcome.check for outcome in outcomes if outcome.skipped}
+    assert unchecked == UNCHECKED.get(id, set()), outcomes

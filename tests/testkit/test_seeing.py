@@ -27,7 +27,7 @@ def in_a_turn(game: Game = ORCHARD, players: int = 3) -> Match:
 
 def finish(match: Match, seat: int) -> None:
     """Let the seat decide until it is done."""
-    while not match.places[seat].done:
+    while not match.drafts[seat].done:
         own = [act for act in possible(match) if act == seat or getattr(act, "seat", None) == seat]
         happen(match, own[0], any_of(luck(seat)), RandomDice(1))
 
@@ -121,7 +121,7 @@ def test_whole_trials_go_on_until_the_viewer_is_done_or_the_barrier_is_next() ->
     steps = [len(run.step(str(step), RandomDice(step))) for step in range(30)]
     assert 2 in steps
     assert steps[-1] == 1
-    assert run.match.places[0].done or run.match.waiting == 1
+    assert run.match.drafts[0].done or run.match.waiting == 1
 
 
 @pytest.mark.parametrize("game", [broken.GOSSIP, broken.ENVIOUS, broken.PEEPER], ids=lambda game: game.components.id)

@@ -8,7 +8,7 @@ import pytest
 
 from . import slipping
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.interpreted]
 
 SOUND = {"base", "other_name", "reads_open_sheet"}
 """No mistakes: a game may have any name, and what lies open on the table may be read."""

@@ -3,7 +3,7 @@
 import pytest
 
 from rollwright import Match
-from rollwright.core.place import DraftStart
+from rollwright.core.draft import DraftStart
 from rollwright.core.table import Seat, Table
 from rollwright.testkit import Walk
 from rollwright.testkit.seating import Seating, seatings
@@ -12,7 +12,7 @@ from rollwright.testkit.state import differences, of_match, settled
 from .orchard import ORCHARD, SHEET
 
 NOT_STATE = {
-    Match: {"game", "spec", "stock", "table", "seats", "places", "entries"},
+    Match: {"game", "spec", "stock", "table", "seats", "drafts", "entries"},
     Table: set(),
     Seat: {"lost", "askable"},
     DraftStart: {"lost"},
@@ -29,7 +29,7 @@ def played(acts: int) -> Match:
 
 
 def things(match: Match) -> list[Match | Table | Seat | DraftStart]:
-    return [match, match.table, match.seats[1], match.places[1]]
+    return [match, match.table, match.seats[1], match.drafts[1]]
 
 
 @pytest.mark.parametrize(("which", "kind"), list(enumerate(NOT_STATE)))

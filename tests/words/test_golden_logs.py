@@ -1,16 +1,16 @@
 """A whole game of every mode is told as somebody would tell it, in every language of the house.
 
-Read the files as a person would. Where new words are better, `python tools/told.py` writes them anew.
+Read the files as a person would. Where new words are better, `python tools/golden_logs.py` writes them anew.
 """
 
 from functools import cache
 
 import pytest
-from tools.told import file_of, games, page, told
+from tools.golden_logs import file_of, games, page, story_of
 
 from rollwright.core.game import Game
 from rollwright.words.languages import codes
-from rollwright.words.told import Told
+from rollwright.words.story_line import StoryLine
 
 pytestmark = pytest.mark.slow
 
@@ -19,8 +19,8 @@ LOGS = [(game, code) for game in MODES for code in codes(game)]
 
 
 @cache
-def lines(game: Game) -> list[Told]:
-    return told(game)
+def lines(game: Game) -> list[StoryLine]:
+    return story_of(game)
 
 
 @pytest.mark.parametrize(("game", "code"), LOGS, ids=[file_of(game, code).name for game, code in LOGS])

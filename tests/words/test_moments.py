@@ -7,7 +7,7 @@ from rollwright.core.look import COUNTS, OPEN, Region, Scene, SceneStep
 from rollwright.core.sheet import OWNER
 from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Reader
-from rollwright.server.table_log import log_line
+from rollwright.server.tables.log import log_line
 
 from .test_story import READER, Followed
 

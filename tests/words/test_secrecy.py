@@ -13,7 +13,7 @@ from rollwright.core.match import Match
 from rollwright.core.playing import tell
 from rollwright.core.view import View, view
 from rollwright.words.story import Story
-from rollwright.words.told import Told
+from rollwright.words.story_line import StoryLine
 from tests.server.toy_house import OPEN, catalog
 
 pytestmark = [pytest.mark.slow, pytest.mark.every_way]
@@ -30,14 +30,14 @@ class Sight(NamedTuple):
     """What a viewer has seen and has been told up to a moment, and the whole record of that moment."""
 
     seen: str
-    told: list[Told]
+    told: list[StoryLine]
     record: str
 
 
 def dice(match: Match, attempt: int) -> SeededDice:
     """For the next throw or draw: the same at every try, but at every second try others than seat 0 have their own."""
     own = attempt % 2 == 1 and match.asks[0].seat not in {None, 0}
-    out = {deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()}
+    out = {deck: match.indexes_of(deck, cards) for deck, cards in match.drawn_cards.items()}
     return SeededDice(f"try {attempt}" if own else "the same dice for all", (), out)
 
 
@@ -54,7 +54,7 @@ def sights(game: Game, players: int, attempt: int) -> list[Sight]:
         while match.asks:
             tell(match, dice(match, attempt))
         for viewer, story in stories.items():
-            for entry in match.entries[len(story.told) :]:
+            for entry in match.entries[len(story.pages) :]:
                 story.add(entry)
             seen[viewer].append(view(match, viewer))
             if not match.over:
@@ -70,7 +70,7 @@ def sights(game: Game, players: int, attempt: int) -> list[Sight]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_told_follows_from_what_may_be_seen(game: Game) -> None:
-    known: dict[str, list[Told]] = {}
+    known: dict[str, list[StoryLine]] = {}
     records: dict[str, set[str]] = {}
     for attempt in range(TRIES):
         for sight in sights(game, min(3, game.components.players[-1]), attempt):

@@ -8,7 +8,7 @@ from rollwright.core.chance import SeededDice
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.playing import take_turn, tell
-from rollwright.words.sight import countable
+from rollwright.words.sight import visible_score
 
 GAMES = [
     pytest.param(game, id=f"{game.components.id}:{game.components.mode}")
@@ -31,11 +31,11 @@ def begun(game: Game) -> Match:
 @pytest.mark.parametrize("game", GAMES)
 def test_points_are_told_or_hidden_whatever_stands_in_boxes_out_of_sight(game: Game) -> None:
     match = begun(game)
-    known = countable(match, 0, 1)
+    known = visible_score(match, 0, 1)
     assert known is None or known.parts == match.scores()[1].parts
     twin = match.copy()
     for index in twin.hidden:
-        for sheet in (twin.seats[1].sheet, twin.places[1].sheet):
+        for sheet in (twin.seats[1].sheet, twin.drafts[1].sheet):
             sheet.cells[index] = 1 - min(1, sheet.cells[index])
-    other = countable(twin, 0, 1)
+    other = visible_score(twin, 0, 1)
     assert (known and known.parts) == (other and other.parts)

@@ -12,7 +12,7 @@ from rollwright.core.playing import tell
 from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Player, Words
 from rollwright.words.story import EVERYTHING, Story
-from rollwright.words.told import Told, read
+from rollwright.words.story_line import StoryLine, read_line
 from tests.core.toys import CARDS, CROSSES, HIDDEN, LANES, PAINTERS, ROW, SECRETS, TAKEN, Crosses, Lanes, Secrets
 
 NAMES = ("Ana", "Ben")
@@ -94,7 +94,7 @@ class Followed:
         while self.match.asks:
             tell(self.match, SeededDice("x"))
         for story in self.stories.values():
-            for entry in self.entries[len(story.told) :]:
+            for entry in self.entries[len(story.pages) :]:
                 story.add(entry)
 
     def play(self, seat: int, *keys: str) -> None:
@@ -103,11 +103,11 @@ class Followed:
         self.match.commit(seat)
         self.throw()
 
-    def told(self, viewer: int | None) -> list[Told]:
+    def told(self, viewer: int | None) -> list[StoryLine]:
         return self.stories[viewer].lines
 
     def heard_by(self, viewer: int | None) -> list[str]:
-        return [read(told, READER) for told in self.told(viewer)]
+        return [read_line(told, READER) for told in self.told(viewer)]
 
 
 # --- who may know it, and from when on -----------------------------------------------------------------------
@@ -128,7 +128,7 @@ def test_the_story_knows_whether_something_is_still_covered() -> None:
     covered: list[bool] = []
     for seat in (0, 1, 0):
         game.play(seat, f"cross row:{seat + 1 + len(covered)}")
-        covered.append(game.stories[None].covered)
+        covered.append(game.stories[None].has_covered_turns)
     assert covered == [True, False, True]
 
 
@@ -246,7 +246,7 @@ def test_a_throw_of_a_seat_is_told_with_the_name() -> None:
 
 def test_a_lot_falls_on_a_player_and_not_on_a_number() -> None:
     game = Followed(Catalog.discover().find("potion-shop"))
-    [lot] = [read(told, READER) for told in game.told(None) if told.kind == "throw"][:1]
+    [lot] = [read_line(told, READER) for told in game.told(None) if told.kind == "throw"][:1]
     assert lot in ("Ana begins.", "Ben begins.")
 
 
@@ -267,7 +267,7 @@ def test_the_games_own_words_come_with_the_name_the_gain_and_the_boxes() -> None
     [ana, ben, news] = game.told(None)
     assert (READER.read(ana.text), ana.gain, ana.seat, ana.general) == ("Ana crosses 5.", 5, 0, False)
     assert ana.boxes == (ROW["row:5"].index,)
-    assert (read(ben, READER), news.kind, str(news.text)) == ("Ben crosses 2: +2", "news", "Round 1 is over.")
+    assert (read_line(ben, READER), news.kind, str(news.text)) == ("Ben crosses 2: +2", "news", "Round 1 is over.")
 
 
 def test_decisions_that_tell_themselves_are_told_one_after_the_other() -> None:
@@ -282,7 +282,7 @@ def test_the_end_is_told_with_its_reason_and_the_winner() -> None:
     for number in (1, 2, 3):
         game.play(0, f"cross row:{number}")
         game.play(1, f"cross row:{number + 1}")
-    assert [read(told, READER) for told in game.told(None) if told.kind == "end"] == [
+    assert [read_line(told, READER) for told in game.told(None) if told.kind == "end"] == [
         "The game is over. Ben has crossed the most.",
         "Points: Ben 9, Ana 6.",
         "Ben wins.",
@@ -305,7 +305,7 @@ def test_what_is_drawn_on_the_board_is_told_with_its_boxes_there() -> None:
     game = Followed(PAINTERS, 1)
     game.play(0, "cross field:2")
     [told] = game.told(0)
-    assert (read(told, READER), told.boxes, told.on_board) == ("Ana: cross field 2", (1,), True)
+    assert (read_line(told, READER), told.boxes, told.on_board) == ("Ana: cross field 2", (1,), True)
 
 
 def test_points_that_come_with_a_choice_are_told() -> None:

@@ -4,7 +4,7 @@ from rollwright import Components, Die, Kind, Move, tracks
 from rollwright.core.text import Reader
 from rollwright.words.chances import die_name, throw
 from rollwright.words.changes import changes
-from rollwright.words.moves import chosen, said
+from rollwright.words.moves import move_in_words, moves_in_words
 from tests.core.toys import CROSSES, PAGE, Crosses
 
 RED = {f"R{n}": Kind("#C8372D", "R") for n in (1, 2)}
@@ -38,9 +38,9 @@ def test_dice_are_told_by_name_and_those_without_one_together() -> None:
 def test_moves_are_told_in_words_and_a_word_as_one() -> None:
     spec = CROSSES.components.sheet
     named = [Move("die 6", label="take a 6"), Move("give_up")]
-    assert str(chosen(CROSSES, named, spec)) == "take a 6, give up"
+    assert str(moves_in_words(CROSSES, named, spec)) == "take a 6, give up"
     laid = [*(Move(f"lay {letter}", die="R1") for letter in "abc"), Move("say")]
-    assert str(chosen(CROSSES, laid, spec, "abc")) == "ABC, say"
+    assert str(moves_in_words(CROSSES, laid, spec, "abc")) == "ABC, say"
 
 
 def test_no_move_is_told_by_an_id() -> None:
@@ -48,4 +48,8 @@ def test_no_move_is_told_by_an_id() -> None:
     moves = [Move("sell W04"), Move("lay R1 e", die="R1"), *Move.each(sheet, "row")]
     dice = [Die("R1"), Die("R2")]
     game = Crosses(Components("toy", sheet=sheet, moves=moves, rules=[], players=range(1, 2), dice=dice, kinds=RED))
-    assert [Reader().read(said(game, move, sheet)) for move in moves[:3]] == ["sell", "lay red die e", "cross row 1"]
+    assert [Reader().read(move_in_words(game, move, sheet)) for move in moves[:3]] == [
+        "sell",
+        "lay red die e",
+        "cross row 1",
+    ]

@@ -10,7 +10,7 @@ from rollwright.core.text import Text, Verbatim
 from .bot import Bot
 from .characters import CHARACTERS, TEACHER, Character, bot_of, character_of
 from .greedy import BeginnerBot, GoodBot, GreedyBot
-from .plugged import maker
+from .plugins import maker
 from .random import RandomBot
 from .rollout import Stop
 from .search import SearchBot

@@ -14,9 +14,9 @@ from rollwright.core.replay import begin, step
 from rollwright.core.text import Text
 
 from .candidate import Candidate, spread
-from .luck import Luck
 from .rollout import Stop, TimeUp, outcome
 from .search import BATCH, SearchBot
+from .spread_dice import SpreadDice
 from .strength import Strength
 from .trial import HORIZON
 
@@ -41,7 +41,7 @@ FEW: Final = 3
 KNOWN: Final = 3
 """A text is compared with what a player of this level would have thought of: common words, not the whole list."""
 TEXTS: Final = 6
-"""How many roll-outs of a text are played on one luck, per roll-out of a picked move."""
+"""How many roll-outs of a text are played on the same dice, per roll-out of a picked move."""
 
 
 class Moment(NamedTuple):
@@ -63,7 +63,7 @@ class Moment(NamedTuple):
     instead: tuple[Move, ...] = ()
 
 
-class Looked(NamedTuple):
+class GameReview(NamedTuple):
     """The findings about a game, and how much of it was examined."""
 
     moments: list[Moment]
@@ -109,20 +109,20 @@ def _choices(before: Match, number: int, entry: Played) -> list[PastDecision]:
     match = before.copy()
     found: list[PastDecision] = []
     moves = [match.game.components.moves.find(key) for key in entry.moves]
-    said = 0
+    text_end = 0
     for nth, move in enumerate(moves):
         if match.game.decision(match.seats[entry.seat].task).typed:
-            if nth >= said:
-                said = nth + _spoken(match.copy(), entry.seat, moves[nth:])
-                found.append(PastDecision(number, nth, match.copy(), move, tuple(moves[nth:said])))
+            if nth >= text_end:
+                text_end = nth + _text_length(match.copy(), entry.seat, moves[nth:])
+                found.append(PastDecision(number, nth, match.copy(), move, tuple(moves[nth:text_end])))
         elif len(match.legal(entry.seat)) > 1:
             found.append(PastDecision(number, nth, match.copy(), move, then=tuple(moves[nth:])))
         match.choose_unchecked(entry.seat, move)
     return found
 
 
-def _spoken(ahead: Match, seat: int, moves: list[Move]) -> int:
-    """How many of the moves are one text."""
+def _text_length(ahead: Match, seat: int, moves: list[Move]) -> int:
+    """How many of these moves make up one text."""
     me = ahead.seats[seat]
     for nth, move in enumerate(moves):
         if not me.todo or not ahead.game.decision(me.task).typed:
@@ -137,7 +137,7 @@ def sharpest(
     most: int = 3,
     on_progress: Callable[[int, int], None] | None = None,
     late: IsLate | None = None,
-) -> Looked:
+) -> GameReview:
     """The moments where the seat lost most: all at a glance, the suspicious ones closely.
 
     `on_progress`: how many decisions have been looked at, and of how many. With `late`, what the advice likes least is
@@ -147,18 +147,18 @@ def sharpest(
     total = len(made) + close
     found: list[Moment] = []
     glanced = _glances(made, seat, close, on_progress, late)
-    for place, (nth, glance) in enumerate(glanced[:close]):
-        share = GLANCING + (1 - GLANCING) * (place + 1) / close
-        if late and ((place >= most and late(share)) or (place and late(OVERDUE))):
+    for rank, (nth, glance) in enumerate(glanced[:close]):
+        share = GLANCING + (1 - GLANCING) * (rank + 1) / close
+        if late and ((rank >= most and late(share)) or (rank and late(OVERDUE))):
             break
         found.append(judge(made[nth], seat, LOOK, nth, _clock(late, share)) or glance)
         if on_progress:
-            on_progress(len(made) + place + 1, total)
+            on_progress(len(made) + rank + 1, total)
     if on_progress and len(found) < close:
         on_progress(total, total)
     found = [moment for moment in found if moment.loss > SURE * moment.error and not _same(moment)]
     found.sort(key=lambda moment: -moment.loss)
-    return Looked(found[:most], len(glanced), len(made))
+    return GameReview(found[:most], len(glanced), len(made))
 
 
 def _glances(
@@ -169,14 +169,14 @@ def _glances(
     if late:
         order.sort(key=lambda nth: -_disliked(made[nth], seat))
     seen: list[tuple[int, Moment]] = []
-    for place, nth in enumerate(order):
-        if late and ((place >= close and late(GLANCING)) or (place and late(OVERDUE))):
+    for rank, nth in enumerate(order):
+        if late and ((rank >= close and late(GLANCING)) or (rank and late(OVERDUE))):
             break
-        glance = judge(made[nth], seat, GLANCE, nth, _clock(late, GLANCING * (place + 1) / close, FEW))
+        glance = judge(made[nth], seat, GLANCE, nth, _clock(late, GLANCING * (rank + 1) / close, FEW))
         if glance is not None:
             seen.append((nth, glance))
         if on_progress:
-            on_progress(place + 1, len(made) + close)
+            on_progress(rank + 1, len(made) + close)
     seen.sort(key=lambda one: (-one[1].loss, -one[0]))
     return seen
 
@@ -237,7 +237,7 @@ def _as_far(result: Callable[[int], float], count: int) -> list[float]:
 
 
 def _judge_text(decision: PastDecision, seat: int, games: int, seed: int, clock: Clock) -> Moment | None:
-    """What was typed beside the best text that would have come to mind, both on the same luck."""
+    """What was typed beside the best text that would have come to mind, both on the same dice."""
     match, said = decision.match, decision.text
     me = match.seats[seat]
     asked = match.game.decision(me.task)
@@ -256,11 +256,11 @@ def _judge_text(decision: PastDecision, seat: int, games: int, seed: int, clock:
 
 
 def _after(match: Match, seat: int, moves: tuple[Move, ...], seed: int, nth: int, stop: Stop | None = None) -> float:
-    ahead, luck = match.copy(), Luck(seed, nth)
-    luck.out(ahead.drawn_places())
+    ahead, dice = match.copy(), SpreadDice(seed, nth)
+    dice.leave_out(ahead.drawn_indexes())
     for move in moves:
         ahead.choose_unchecked(seat, move)
-    return outcome(ahead, seat, luck, luck.seed, HORIZON, stop)
+    return outcome(ahead, seat, dice, dice.seed, HORIZON, stop)
 
 
 def _mean(gains: list[float]) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from rollwright.core.score import Score
 from .bot import Bot
 
 Make = Callable[[str, str], Bot]
-"""A bot by its name and its luck."""
+"""Makes a bot from its name and a seed."""
 
 
 class Ending(NamedTuple):

@@ -55,7 +55,7 @@ class SameDice(Chance):
                     if (ask.seat, ask.stream) == (entry.seat, entry.stream):
                         self.throws[ask.stream, ask.nth] = entry.faces
             step(match, entry)
-        self.further: Chance = seeded(log.header, catalog, secret) if secret else QuickDice(seed, match.drawn_places())
+        self.further: Chance = seeded(log.header, catalog, secret) if secret else QuickDice(seed, match.drawn_indexes())
 
     def faces(self, stream: str, nth: int, dice: Sequence[Die]) -> tuple[int, ...]:
         """As recorded, if the same dice are thrown."""
@@ -84,7 +84,7 @@ def luck_report(
     has passed, fewer may be played, but `fewest` of each kind.
     """
     match = begin(log.header, catalog)
-    dealt = match.drawn_places()
+    dealt = match.drawn_indexes()
     for entry in log.entries:
         step(match, entry)
     total = GAMES + PLAYERS

@@ -9,9 +9,9 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.replay import begin, step
 from rollwright.core.text import Text, Verbatim, Words
-from rollwright.words.moves import letters, said_plainly
+from rollwright.words.moves import letters, move_in_plain_words
 
-from .coach import Looked, Moment
+from .coach import GameReview, Moment
 
 SMALL: Final = 0.05
 """Below so many points a loss is none."""
@@ -61,7 +61,7 @@ class Finding(NamedTuple):
     instead: tuple[str, ...] = ()
 
 
-class Compared(NamedTuple):
+class MovePair(NamedTuple):
     """Two moves in words."""
 
     played: Words
@@ -69,29 +69,29 @@ class Compared(NamedTuple):
 
 
 def clear(moments: Sequence[Moment]) -> list[Moment]:
-    """Those that have cost something."""
+    """The moments that have cost something."""
     return [moment for moment in moments if moment.loss >= SMALL]
 
 
 def finding(moment: Moment) -> Finding:
-    """What must be kept of it."""
+    """What must be kept of a moment."""
     text, instead = (tuple([move.key for move in moves]) for moves in (moment.text, moment.instead))
     played, better = moment.played.key, moment.better.key
     return Finding(moment.entry, moment.nth, played, better, moment.loss, moment.error, text, instead)
 
 
-def recalled(log: Log, catalog: Catalog, seat: int, findings: Sequence[Finding]) -> list[Moment]:
-    """The moments again, from the record and what was kept, in the order they were kept in."""
+def recall(log: Log, catalog: Catalog, seat: int, findings: Sequence[Finding]) -> list[Moment]:
+    """The moments again, from the record and the findings that were kept, in their order."""
     wanted = {one.entry for one in findings}
-    match, places = begin(log.header, catalog), dict[int, Match]()
+    match, positions = begin(log.header, catalog), dict[int, Match]()
     for number, entry in enumerate(log.entries):
         if number in wanted:
-            places[number] = match.copy()
+            positions[number] = match.copy()
         step(match, entry)
-    return [_recalled(places[one.entry], log.entries[one.entry], seat, one) for one in findings]
+    return [_recall(positions[one.entry], log.entries[one.entry], seat, one) for one in findings]
 
 
-def _recalled(match: Match, entry: object, seat: int, kept: Finding) -> Moment:
+def _recall(match: Match, entry: object, seat: int, kept: Finding) -> Moment:
     find, before = match.game.components.moves.find, match.copy()
     for key in entry.moves[: kept.nth] if isinstance(entry, Played) else ():
         before.choose_unchecked(seat, find(key))
@@ -100,18 +100,19 @@ def _recalled(match: Match, entry: object, seat: int, kept: Finding) -> Moment:
     return Moment(kept.entry, kept.nth, before, played, better, kept.loss, kept.error, text, instead)
 
 
-def compared(moment: Moment, seat: int) -> Compared:
+def compare(moment: Moment, seat: int) -> MovePair:
     """What was played, and what would have been better."""
-    return Compared(
-        _chosen(moment, seat, moment.text, moment.played), _chosen(moment, seat, moment.instead, moment.better)
+    return MovePair(
+        _move_in_words(moment, seat, moment.text, moment.played),
+        _move_in_words(moment, seat, moment.instead, moment.better),
     )
 
 
-def _chosen(moment: Moment, seat: int, text: tuple[Move, ...], move: Move) -> Words:
+def _move_in_words(moment: Moment, seat: int, text: tuple[Move, ...], move: Move) -> Words:
     """The move, or the word that its text wrote."""
     after = after_moves(moment, seat, text)
     word = letters(after.spec, moment.match.seats[seat].sheet.cells, after.seats[seat].sheet.cells)
-    return Text("{word}", word=Verbatim(word.upper())) if word else said_plainly(after.game, move, after.spec)
+    return Text("{word}", word=Verbatim(word.upper())) if word else move_in_plain_words(after.game, move, after.spec)
 
 
 def after_moves(moment: Moment, seat: int, moves: Sequence[Move]) -> Match:
@@ -124,7 +125,7 @@ def after_moves(moment: Moment, seat: int, moves: Sequence[Move]) -> Match:
 
 def when(moment: Moment, seat: int) -> Words:
     """The round it was in, or the turn if there are no rounds."""
-    turns, table = moment.match.places[seat].turns, moment.match.table
+    turns, table = moment.match.drafts[seat].turns, moment.match.table
     return Text("in round {n}", n=table.round) if table.round else Text("in your turn {n}", n=turns + 1)
 
 
@@ -135,22 +136,22 @@ def share(number: float) -> int:
 
 def on_dice(percent: float, games: int = ENOUGH) -> Words:
     """How the dice fell, against those of so many games."""
-    return _resting(_in(DICE if games >= ANY else FEW_DICE, percent), games)
+    return _with_basis(_in(DICE if games >= ANY else FEW_DICE, percent), games)
 
 
 def on_play(percent: float, games: int = ENOUGH) -> Words:
     """How it was played, against so many others with the same dice."""
-    return _resting(_in(PLAY if games >= ANY else FEW_PLAY, percent), games)
+    return _with_basis(_in(PLAY if games >= ANY else FEW_PLAY, percent), games)
 
 
-def _resting(judged: Words, games: int) -> Words:
+def _with_basis(judged: Words, games: int) -> Words:
     return judged if games >= ENOUGH else Text("{judged} (from {n} games)", judged=judged, n=games)
 
 
-def nothing_found(looked: Looked) -> Words:
+def nothing_found(review: GameReview) -> Words:
     """What is said where no choice was clearly bad: praise only where all of them were looked at."""
-    if looked.choices < looked.of:
-        return Text("Nothing stood out in the {n} choices the coach had time for.", n=looked.choices)
+    if review.choices < review.of:
+        return Text("Nothing stood out in the {n} choices the coach had time for.", n=review.choices)
     return "No decision was clearly worse than another: well played."
 
 

@@ -39,8 +39,8 @@ def outcome(match: Match, seat: int, chance: Chance, luck: int, throws: int = LO
             thrown += 1
             tell(match, chance)
             continue
-        for other, place in enumerate(match.places):
-            if not place.done and not place.asking:
+        for other, draft in enumerate(match.drafts):
+            if not draft.done and not draft.asking:
                 if stop is not None and stop():
                     raise TimeUp
                 take_advice(match, other, luck)

@@ -9,7 +9,7 @@ from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
 
 from .candidate import Candidate, likely, spread
-from .exact import Exact, TooMuch, is_small
+from .endgame import EndgameSolver, TooManyPositions, is_small
 from .rollout import Stop, TimeUp
 from .strength import STRENGTHS, Strength
 from .text_plan import TextPlan
@@ -84,14 +84,14 @@ class SearchBot:
         match, most = trial.known, self.strength.ending
         if match is None or not is_small(match, trial.me.i, most, self.stop):
             return []
-        exact, found = Exact(trial.me.i, most * ROOM, self.stop), []
+        solver, found = EndgameSolver(trial.me.i, most * ROOM, self.stop), []
         try:
             for move in legal:
                 one = Candidate(move)
-                one.gain, one.error = exact.after(match, move), 0.0
+                one.gain, one.error = solver.value_after(match, move), 0.0
                 one.results.append(one.gain)
                 found.append(one)
-        except TooMuch:
+        except TooManyPositions:
             return []
         return found
 
@@ -117,8 +117,8 @@ class SearchBot:
                 results = [trial.result(one.move, nth, stop) for one in left]
             except TimeUp:
                 return
-            for place, one in enumerate(left):
-                one.results.append(results[place])
+            for one, result in zip(left, results, strict=True):
+                one.results.append(result)
 
 
 def hopeful(

@@ -1,4 +1,4 @@
-"""One decision of one seat, to be tried out: the result of a move with the nth luck."""
+"""One decision of one seat, to be tried out: the result of a move in the nth roll-out."""
 
 from typing import Final, final
 
@@ -8,8 +8,8 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
 
-from .luck import Luck
 from .rollout import Stop, TimeUp, outcome
+from .spread_dice import SpreadDice
 
 HORIZON: Final = 1
 """How many throws are played before a game is asked for its forecast, if it has one."""
@@ -27,14 +27,14 @@ class Trial:
             self.known = imagine(game, table, me)
 
     def result(self, move: Move, nth: int, stop: Stop | None = None) -> float:
-        """The value of the move in the nth roll-out. The same n is the same luck for every move."""
+        """The value of the move in the nth roll-out. The same n means the same dice for every move."""
         if stop is not None and stop():
             raise TimeUp
-        luck = Luck(self.seed, nth)
-        match = imagine(self.game, self.table, self.me, luck.seed) if self.known is None else self.known.copy()
-        luck.out(match.drawn_places())
+        dice = SpreadDice(self.seed, nth)
+        match = imagine(self.game, self.table, self.me, dice.seed) if self.known is None else self.known.copy()
+        dice.leave_out(match.drawn_indexes())
         match.choose_unchecked(self.me.i, move)
-        return outcome(match, self.me.i, luck, luck.seed, HORIZON, stop)
+        return outcome(match, self.me.i, dice, dice.seed, HORIZON, stop)
 
 
 def _secrets(table: Table, me: Seat) -> bool:

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from ._native import mypyc_attr
+from .draft import DraftStart
 from .errors import GameDefinitionError
 from .game import Game
 from .log import Entry
 from .moves import Move
 from .nearest import unknown
-from .place import DraftStart, PendingThrow
+from .pending_throw import PendingThrow
 from .sheet import NO_BOARD, Sheet
 from .steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .table import Seat, Table
@@ -35,7 +36,7 @@ class Flow:
         self.table = Table(printed.seats(n), chosen, board, decks, printed.state)
         self.spec = game.paper(chosen)
         self.seats = [Seat(i, self.spec.blank(), game.askable) for i in range(n)]
-        self.places = [DraftStart(seat.sheet) for seat in self.seats]
+        self.drafts = [DraftStart(seat.sheet) for seat in self.seats]
         self.asks: list[PendingThrow] = []
         """Throws and draws the table waits for, the oldest first."""
         self.over = False
@@ -130,9 +131,9 @@ class Flow:
                 self._throw(step, i)
             return
         if seat is not None:
-            place = self.places[self._seated_at(seat)]
-            throws, stream = place.throws, step.stream or f"seat {seat}"
-            place.asking = True
+            draft = self.drafts[self._seated_at(seat)]
+            throws, stream = draft.throws, step.stream or f"seat {seat}"
+            draft.asking = True
         try:
             dice = self.game.components.thrown(step)
         except GameDefinitionError as error:
@@ -147,7 +148,7 @@ class Flow:
             raise self._wrong(f"the deck {step.deck!r} has only {decks[step.deck]} cards left")
         decks[step.deck] -= step.n
         if seat is not None:
-            self.places[self._seated_at(seat)].asking = True
+            self.drafts[self._seated_at(seat)].asking = True
         self.asks.append(PendingThrow(step, seat, step.deck, len(self.drawn_cards.get(step.deck, ())), []))
 
     def _reveal(self, step: Reveal) -> None:
@@ -175,41 +176,41 @@ class Flow:
 
     def _begin(self, seat: int, todo: list[Task]) -> None:
         """Start a draft, beginning with what the seat held back: remember where it began."""
-        me, place = self.seats[seat], self.places[seat]
+        me, draft = self.seats[seat], self.drafts[seat]
         if me.held:
             todo = todo + me.held
             me.held = []
-        place.sheet, place.board = me.sheet, me.board
-        place.todo, place.done = todo, False
-        place.said = len(me.said) if me.said else 0
-        place.lost = len(me.lost) if me.lost else 0
+        draft.sheet, draft.board = me.sheet, me.board
+        draft.todo, draft.done = todo, False
+        draft.said = len(me.said) if me.said else 0
+        draft.lost = len(me.lost) if me.lost else 0
         me.sheet = Sheet(self.spec, me.sheet.cells[:])
         if self.table.board.cells:
-            self._lay_board(me, place)
+            self._lay_board(me, draft)
         me.todo = todo[:]
         me.task = todo[-1] if todo else NO_TASK
 
     def _reset(self, seat: int) -> None:
         """Return to where the draft began."""
-        self._put_back(self.seats[seat], self.places[seat])
+        self._put_back(self.seats[seat], self.drafts[seat])
 
-    def _put_back(self, me: Seat, place: DraftStart) -> None:
-        me.sheet = place.sheet.copy()
-        self._lay_board(me, place)
-        me.todo = place.todo.copy()
+    def _put_back(self, me: Seat, draft: DraftStart) -> None:
+        me.sheet = draft.sheet.copy()
+        self._lay_board(me, draft)
+        me.todo = draft.todo.copy()
         me.task = me.todo[-1] if me.todo else NO_TASK
         me.draft, me.held = [], []
-        del me.said[place.said :]
-        del me.lost[place.lost :]
+        del me.said[draft.said :]
+        del me.lost[draft.lost :]
 
-    def _lay_board(self, me: Seat, place: DraftStart) -> None:
+    def _lay_board(self, me: Seat, draft: DraftStart) -> None:
         board = self.table.board
         if board.cells:
-            me.board = (place.board or board).copy()
+            me.board = (draft.board or board).copy()
 
     def _finish(self, seat: int) -> None:
         """The draft is final: it can no longer be undone."""
-        self.places[seat].turns += 1
+        self.drafts[seat].turns += 1
         me = self.seats[seat]
         me.draft = []
         if me.lost:
@@ -236,7 +237,7 @@ class Flow:
             )
 
     def _done(self, seat: int) -> None:
-        self.places[seat].done = True
+        self.drafts[seat].done = True
         self.waiting -= 1
         step = self.table.step
         if not self.waiting and isinstance(step, Turn):
@@ -245,7 +246,7 @@ class Flow:
 
     def _play_absent(self) -> None:
         for i in self.table.departed:
-            if not self.places[i].done and not self.places[i].asking:
+            if not self.drafts[i].done and not self.drafts[i].asking:
                 self._absent(i)
 
     def _absent(self, seat: int) -> None:

@@ -4,9 +4,9 @@ It is made from the table and the seat alone, so whoever plays on it cannot have
 """
 
 from .chance import QuickDice
+from .draft import DraftStart
 from .game import Game
 from .match import Match
-from .place import DraftStart
 from .steps import Turn
 from .table import Seat, Table
 from .task import NO_TASK
@@ -22,13 +22,13 @@ def imagine(game: Game, table: Table, me: Seat, seed: int = 0) -> Match:
     match.over = False
     unseen = _deal(match, table, me, seed)
     match.seats = [me.copy() if i == me.i else _other(match, table, me, i) for i in range(table.n)]
-    match.places = [DraftStart(seat.sheet) for seat in match.seats]
+    match.drafts = [DraftStart(seat.sheet) for seat in match.seats]
     match.waiting = 0
     for seat in match.seats:
         if seat.i != me.i and match.hidden:
             game.guess(table, me, seat, unseen)
         if seat.todo or seat.i == me.i:
-            match.places[seat.i].done = False
+            match.drafts[seat.i].done = False
             match.waiting += 1
     return match
 
@@ -39,7 +39,7 @@ def _deal(match: Match, table: Table, me: Seat, seed: int) -> dict[str, list[int
     for name, left in table.decks.items():
         deck = match.stock[name]
         known = [*table.drawn.get(name, ()), *me.drawn.get(name, ())]
-        chance = QuickDice(seed, {name: match.places_of(name, known)})
+        chance = QuickDice(seed, {name: match.indexes_of(name, known)})
         out = match.cards_at(name, chance.cards(deck, 0, len(deck.cards) - left))
         unseen[name] = out[len(known) :]
         match.drawn_cards[name] = out

@@ -5,12 +5,13 @@ from typing import Final
 
 from ._native import mypyc_attr
 from .chance import Chance
+from .draft import DraftStart
 from .errors import IllegalMove, NothingToUndo, NotYourTurn, TableError, Unfinished, UnknownMove, WrongChance
 from .flow import NO_SHEETS, Flow
 from .log import Drawn, Left, Played, Rolled
 from .moves import Move
 from .naming import first_box, words
-from .place import DraftStart, PendingThrow
+from .pending_throw import PendingThrow
 from .rule import Rule
 from .score import Score
 from .sheet import Box, Sheet
@@ -49,12 +50,12 @@ class Match(Flow):
 
     def due(self) -> list[int]:
         """The seats that now have something to decide or to finish."""
-        return [i for i, place in enumerate(self.places) if not place.done and not place.asking]
+        return [i for i, draft in enumerate(self.drafts) if not draft.done and not draft.asking]
 
     def first_due(self) -> int:
         """The first of them; -1 if there is none."""
-        for i, place in enumerate(self.places):
-            if not place.done and not place.asking:
+        for i, draft in enumerate(self.drafts):
+            if not draft.done and not draft.asking:
                 return i
         return -1
 
@@ -144,8 +145,8 @@ class Match(Flow):
 
     def redraft(self, seat: int, moves: Sequence[Move]) -> None:
         """Return the seat to where its draft began and choose these moves instead. All of them or nothing."""
-        me, place = self._seated(seat), self.places[seat]
-        if place.done or place.asking:
+        me, draft = self._seated(seat), self.drafts[seat]
+        if draft.done or draft.asking:
             raise NotYourTurn
         before = me.draft
         self._reset(seat)
@@ -163,7 +164,7 @@ class Match(Flow):
         me = self._seated(seat).copy()
         moves = me.draft
         before: list[Seat] = []
-        self._put_back(me, self.places[seat])
+        self._put_back(me, self.drafts[seat])
         for move in moves:
             before.append(me.copy())
             self.do(me, move)
@@ -171,8 +172,8 @@ class Match(Flow):
 
     def arrange(self, seat: int, sheet: Sheet, todo: Sequence[Asked]) -> None:
         """Put a seat into a position: this sheet, these tasks in this order. For puzzles, lessons and tests."""
-        me, place = self._seated(seat), self.places[seat]
-        if place.done or place.asking:
+        me, draft = self._seated(seat), self.drafts[seat]
+        if draft.done or draft.asking:
             raise NotYourTurn
         self._reset(seat)
         me.sheet = sheet
@@ -192,8 +193,8 @@ class Match(Flow):
         """Finish the seat's turn. When the last one does, all drafts are published at once and the table goes on."""
         if not 0 <= seat < self.table.n:
             self._seated(seat)
-        me, place = self.seats[seat], self.places[seat]
-        if place.done or place.asking:
+        me, draft = self.seats[seat], self.drafts[seat]
+        if draft.done or draft.asking:
             raise NotYourTurn
         if me.todo:
             raise Unfinished
@@ -203,18 +204,18 @@ class Match(Flow):
 
     def leave(self, seat: int) -> None:
         """The seat goes home: its unfinished draft is dropped; from now on `Game.idle` decides for it."""
-        table, place = self.table, self.places[self._seated(seat).i]
+        table, draft = self.table, self.drafts[self._seated(seat).i]
         if seat in table.departed or self.over:
             raise TableError("This seat has already left, or the game is over.")
         if self.entries is not None:
             self.entries.append(Left(seat))
         table.departed += (seat,)
-        drafting = not place.done and not place.asking
+        drafting = not draft.done and not draft.asking
         if drafting:
             self._reset(seat)
         if len(table.departed) == table.n:
             self.asks, self.over, self.why = [], True, "left"
-            for other in self.places:
+            for other in self.drafts:
                 other.done = True
         elif drafting:
             self._absent(seat)
@@ -234,7 +235,7 @@ class Match(Flow):
         if seat is None:
             dice, throws = self.table.dice, self.throws
         else:
-            dice, throws = self.seats[seat].dice, self.places[seat].throws
+            dice, throws = self.seats[seat].dice, self.drafts[seat].throws
         dice.update(zip(step.dice, faces))
         throws[ask.stream] = ask.nth + 1
         if self.entries is not None:
@@ -274,19 +275,19 @@ class Match(Flow):
         out = self.drawn_cards.get(deck, ())
         return [card for card in self._shuffled(deck) if card not in out]
 
-    def places_of(self, deck: str, cards: Sequence[int]) -> list[int]:
-        """The indexes of cards among those in play, as a source of chance counts them."""
+    def indexes_of(self, deck: str, cards: Sequence[int]) -> list[int]:
+        """The indexes of cards, from 1, among those in play, as a source of chance counts them."""
         shuffled = self._shuffled(deck)
         return [shuffled.index(card) + 1 for card in cards]
 
-    def drawn_places(self) -> dict[str, list[int]]:
-        """The places of all cards that are out, deck by deck: what a source of chance must not give again."""
-        return {deck: self.places_of(deck, cards) for deck, cards in self.drawn_cards.items()}
+    def drawn_indexes(self) -> dict[str, list[int]]:
+        """The indexes of all cards that are out, deck by deck: what a source of chance must not give again."""
+        return {deck: self.indexes_of(deck, cards) for deck, cards in self.drawn_cards.items()}
 
-    def cards_at(self, deck: str, places: Sequence[int]) -> list[int]:
-        """The cards at these places among those in play."""
+    def cards_at(self, deck: str, indexes: Sequence[int]) -> list[int]:
+        """The cards at these indexes, from 1, among those in play."""
         shuffled = self._shuffled(deck)
-        return [shuffled[place - 1] for place in places]
+        return [shuffled[index - 1] for index in indexes]
 
     def draw_from(self, ask: PendingThrow, chance: Chance) -> tuple[int, ...]:
         """The cards a source of chance gives for a draw the table waits for."""
@@ -309,13 +310,13 @@ class Match(Flow):
             self._hear(ask.step)
             self._advance()
             return
-        place = self.places[seat]
-        place.asking = False
+        draft = self.drafts[seat]
+        draft.asking = False
         if self.game.hears:
             shown, self.table.public_sheets = self.table.public_sheets, NO_SHEETS
             self.game.hear(self.table, self.seats[seat], ask.step)
             self.table.public_sheets = shown
-        if not place.done:
+        if not draft.done:
             self._onward(seat)
         elif not self.asks:
             self._show()
@@ -333,7 +334,7 @@ class Match(Flow):
         twin.game, twin.spec, twin.hidden, twin.stock = self.game, self.spec, self.hidden, self.stock
         twin.table = self.table.copy()
         twin.seats = [me.copy() for me in self.seats]
-        twin.places = [place.copy() for place in self.places]
+        twin.drafts = [draft.copy() for draft in self.drafts]
         for i, me in enumerate(self.seats):
             if self.table.public_sheets[i] is me.sheet:
                 twin.table.public_sheets[i] = twin.seats[i].sheet
@@ -363,7 +364,7 @@ class Match(Flow):
         twin.table = table = self.table.copy()
         table.n, table.active, table.departed = 1, 0, ()
         me = Seat(0, sheet.copy(), self.game.askable)
-        twin.seats, twin.places = [me], [DraftStart(me.sheet)]
+        twin.seats, twin.drafts = [me], [DraftStart(me.sheet)]
         twin.asks, twin.over, twin.why = self.asks[:], False, ""
         twin.waiting, twin.advancing, twin.entries = 0, False, None
         twin.throws = self.throws.copy()

@@ -89,16 +89,16 @@ class Moves:
         self.all: tuple[Move, ...] = tuple(moves)
         self.by_key: dict[str, Move] = {}
         self.kinds: dict[str, list[Move]] = {}
-        for place, move in enumerate(self.all):
+        for id, move in enumerate(self.all):
             if not isinstance(move, Move):
                 raise GameDefinitionError(f"moves contains {move!r}, which is not a Move.")
             if move.key in self.by_key:
                 raise GameDefinitionError(f"Two moves have the same key, {move.key!r}. Give each its own.")
             self.by_key[move.key] = move
             kind = self.kinds.setdefault(move.kind, [])
-            if move.id not in (-1, place) or move.n not in (-1, len(kind)):
+            if move.id not in (-1, id) or move.n not in (-1, len(kind)):
                 raise GameDefinitionError(f"Move {move.key!r} already has a number in another game; create a new Move.")
-            move.id, move.n = place, len(kind)
+            move.id, move.n = id, len(kind)
             kind.append(move)
 
     def __getitem__(self, kind: str) -> list[Move]:

@@ -20,7 +20,7 @@ _SIDES = re.compile("-([nesw]+|[a-z])$")
 """The side of a box at which a glyph is drawn, or the letter of its shape: not spoken."""
 
 
-def place(field: Box, group: Group) -> Words:
+def box_name(field: Box, group: Group) -> Words:
     """`row 3, column B`; `red 7`; `points`."""
     if group.columns:
         row, column = divmod(field.at, len(group.columns))
@@ -35,12 +35,12 @@ def place(field: Box, group: Group) -> Words:
 
 
 def spot(field: Box, group: Group) -> Words:
-    """The place as short as it can be said: `B3` in a grid; `3/2`, row first, if both headings are numbers."""
+    """The name of a box, as short as it can be said: `B3` in a grid; `3/2`, row first, if both headings are numbers."""
     if group.columns:
         row, column = divmod(field.at, len(group.columns))
         said = f"{group.columns[column]}{group.rows[row]}"
         return _verbatim(f"{group.rows[row]}/{group.columns[column]}" if said.isdecimal() else said)
-    return place(field, group)
+    return box_name(field, group)
 
 
 def _among(field: Box, group: Group) -> Words:
@@ -91,7 +91,7 @@ def is_letter(field: Box, value: int) -> bool:
 
 def sentence(field: Box, group: Group, value: int, lit: bool) -> Words:
     """The box and its content in a few words."""
-    said = Text("{place}: {content}", place=place(field, group), content=content(field, value))
+    said = Text("{place}: {content}", place=box_name(field, group), content=content(field, value))
     return Text("{box}; legal", box=said) if lit else said
 
 

@@ -8,7 +8,7 @@ from .chance import Chance
 from .game import Game
 from .match import Match
 from .moves import Move
-from .place import PendingThrow
+from .pending_throw import PendingThrow
 from .steps import Draw, Roll
 from .table import Seat, Table
 
@@ -84,8 +84,8 @@ def play_on(match: Match, chance: Chance, choosers: Sequence[Chooser], watch: Wa
         watch.told(match, ask)
         return 0
     decisions = 0
-    for seat, place in enumerate(match.places):
-        if not place.done and not place.asking:
+    for seat, draft in enumerate(match.drafts):
+        if not draft.done and not draft.asking:
             decisions += take_turn(match, seat, choosers[seat], "", watch)
     return decisions
 

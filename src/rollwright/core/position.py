@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterable, Mapping
 
 from . import pieces
 from .catalog import Catalog
+from .draft import DraftStart
 from .errors import BadPosition, GameDefinitionError, TableError, UnknownMove
 from .game import Game
 from .match import Match
 from .nearest import unknown
-from .place import DraftStart, PendingThrow
+from .pending_throw import PendingThrow
 from .sheet import NO_BOARD, Paper, Sheet
 from .steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .table import Seat
@@ -74,7 +75,7 @@ def read_for(game: Game, text: str, kind: type[Match] = Match) -> Match:
         )
     try:
         match = kind(game, int(parts.pop("n", "1")), pieces.named(parts.pop("options", "")))
-        _Reader(match, parts).place()
+        _Reader(match, parts).apply()
     except (ValueError, KeyError, IndexError, UnknownMove, TableError, GameDefinitionError) as error:
         raise BadPosition(
             Text(
@@ -125,16 +126,16 @@ def _engine(match: Match) -> Parts:
 
 def _seat(match: Match, i: int) -> Parts:
     """A seat that decides, as it was when its draft began, and what it has chosen since."""
-    me, place, shown = match.seats[i], match.places[i], match.table.public_sheets[i]
-    deciding = not place.done and not place.asking
-    sheet, board = (place.sheet, place.board) if deciding else (me.sheet, me.board)
+    me, draft, shown = match.seats[i], match.drafts[i], match.table.public_sheets[i]
+    deciding = not draft.done and not draft.asking
+    sheet, board = (draft.sheet, draft.board) if deciding else (me.sheet, me.board)
     return {
         "sheet": _cells(sheet),
         "shown": _cells(shown) or "0" if shown.cells != sheet.masked(match.hidden).cells else "",
         "board": _cells(board) or ("0" if board else ""),
-        "busy": "" if place.done else "1",
-        "waiting": "1" if place.asking else "",
-        "todo": _tasks(place.todo if deciding else me.todo),
+        "busy": "" if draft.done else "1",
+        "waiting": "1" if draft.asking else "",
+        "todo": _tasks(draft.todo if deciding else me.todo),
         "held": "" if deciding else _tasks(me.held),
         "draft": pieces.words([move.key for move in me.draft]),
         "dice": pieces.pairs(me.dice),
@@ -142,10 +143,10 @@ def _seat(match: Match, i: int) -> Parts:
         "deck": pieces.escaped(me.deck),
         "drawn": pieces.lists(me.drawn),
         "said": ",".join(
-            [f"{pieces.escaped(what)}:{n}" for what, n in (me.said[: place.said] if deciding else me.said)]
+            [f"{pieces.escaped(what)}:{n}" for what, n in (me.said[: draft.said] if deciding else me.said)]
         ),
-        "turns": pieces.number(place.turns),
-        "throws": pieces.pairs(place.throws),
+        "turns": pieces.number(draft.turns),
+        "throws": pieces.pairs(draft.throws),
     }
 
 
@@ -199,16 +200,16 @@ class _Reader:
         self.match = match
         self.parts = parts
 
-    def place(self) -> None:
+    def apply(self) -> None:
         """The table, then the seats; every part of the line must have been used."""
         match = self.match
         self._table()
-        match.places = [DraftStart(seat.sheet) for seat in match.seats]
+        match.drafts = [DraftStart(seat.sheet) for seat in match.seats]
         match.seats = [Seat(i, match.spec.blank(), match.game.askable) for i in range(match.table.n)]
         match.table.public_sheets = []
         for seat in match.seats:
             self._seat(seat)
-        match.waiting = sum(not place.done for place in match.places)
+        match.waiting = sum(not draft.done for draft in match.drafts)
         for seat in match.seats:
             self._decide(seat)
         match.asks = [self._ask(text) for text in pieces.split(self._take("asks"), "|")]
@@ -258,16 +259,16 @@ class _Reader:
         shown = take("shown")
         public = _sheet(match.spec, shown) if shown else me.sheet.masked(match.hidden) if match.hidden else me.sheet
         match.table.public_sheets.append(public)
-        place = match.places[me.i]
-        place.asking, place.done = take("waiting") == "1", take("busy") != "1"
-        place.turns, place.throws = int(take("turns") or 0), pieces.counted(take("throws"))
-        place.sheet, place.board, place.todo, place.said = me.sheet, me.board, me.todo, len(me.said)
+        draft = match.drafts[me.i]
+        draft.asking, draft.done = take("waiting") == "1", take("busy") != "1"
+        draft.turns, draft.throws = int(take("turns") or 0), pieces.counted(take("throws"))
+        draft.sheet, draft.board, draft.todo, draft.said = me.sheet, me.board, me.todo, len(me.said)
 
     def _decide(self, me: Seat) -> None:
         """Begin the draft of a seat that decides, with what it has chosen."""
-        place, draft = self.match.places[me.i], pieces.texts(self._take(f"{me.i}.draft"))
-        if not place.done and not place.asking:
-            self.match.redraft(me.i, [self.match.game.components.moves.find(key) for key in draft])
+        draft, keys = self.match.drafts[me.i], pieces.texts(self._take(f"{me.i}.draft"))
+        if not draft.done and not draft.asking:
+            self.match.redraft(me.i, [self.match.game.components.moves.find(key) for key in keys])
 
     def _of(self, i: int) -> Callable[[str], str]:
         return lambda name: self._take(f"{i}.{name}")
@@ -278,7 +279,7 @@ class _Reader:
         step, seat = _read_step(written), int(whose) if whose else None
         if isinstance(step, Roll):
             stream = step.stream or ("table" if seat is None else f"seat {seat}")
-            throws = match.throws if seat is None else match.places[seat].throws
+            throws = match.throws if seat is None else match.drafts[seat].throws
             return PendingThrow(step, seat, stream, throws.get(stream, 0), match.game.components.thrown(step))
         if isinstance(step, Draw):
             match.table.decks[step.deck] -= step.n

@@ -7,7 +7,7 @@ from .chance import SeededDice
 from .errors import DiceMismatch, RecordError, RollwrightError, WrongChance
 from .log import Drawn, Entry, Header, Left, Log, Played, Revealed, Rolled
 from .match import Match
-from .place import PendingThrow
+from .pending_throw import PendingThrow
 from .position import read_for
 from .steps import Draw
 from .text import Text, Verbatim
@@ -42,7 +42,7 @@ def seeded(header: Header, catalog: Catalog, secret: str) -> SeededDice:
     """The dice of a secret for this game; cards already drawn in its starting position are not drawn again."""
     if not header.start:
         return SeededDice(secret, header.nonces)
-    return SeededDice(secret, header.nonces, begin(header, catalog).drawn_places())
+    return SeededDice(secret, header.nonces, begin(header, catalog).drawn_indexes())
 
 
 def replay(log: Log, catalog: Catalog, upto: int | None = None) -> Replay:
@@ -156,7 +156,7 @@ class _Chained(_Checking):
 
     def hear(self, entry: Entry) -> None:
         if isinstance(entry, Revealed):
-            self._dice = SeededDice(entry.secret, self.log.header.nonces, self.match.drawn_places())
+            self._dice = SeededDice(entry.secret, self.log.header.nonces, self.match.drawn_indexes())
             if self._dice.commitment != self._promise:
                 raise DiceMismatch("A key of this record is not the one that was committed to with the previous round.")
             self._promise = entry.secret

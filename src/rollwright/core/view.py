@@ -85,7 +85,7 @@ def view(match: Match, seat: int | None = None) -> View:
 def prompt(match: Match, seat: int) -> Prompt | None:
     """What the seat is asked; None if the table is not waiting for it."""
     me = match.seats[seat]
-    if match.places[seat].done or match.places[seat].asking:
+    if match.drafts[seat].done or match.drafts[seat].asking:
         return None
     return Prompt(me.task.text, _numbers(_offered(match, me)), _numbers(me.draft))
 
@@ -111,16 +111,16 @@ def has_finished(match: Match, viewer: int | None) -> bool:
 
 def _kept(match: Match, seat: int) -> Sheet:
     """A seat's sheet without its unfinished draft."""
-    place = match.places[seat]
-    return match.seats[seat].sheet if place.done or place.asking else place.sheet
+    draft = match.drafts[seat]
+    return match.seats[seat].sheet if draft.done or draft.asking else draft.sheet
 
 
 def _other(match: Match, viewer: int | None, seat: int) -> Other:
-    place = match.places[seat]
+    draft = match.drafts[seat]
     shown = match.table.public_sheets[seat].cells
     cells: list[int | None] = list(shown)
     kept, finished = _kept(match, seat), has_finished(match, viewer)
     for index in match.hidden:
         group = match.spec.groups[match.spec.boxes[index].group]
         cells[index] = kept.cells[index] if finished and group.seen == FINISHED else None
-    return Other(seat=seat, done=place.done, turns=match.game.progress(match.table, kept), cells=tuple(cells))
+    return Other(seat=seat, done=draft.done, turns=match.game.progress(match.table, kept), cells=tuple(cells))

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from rollwright.core.errors import BadOption
 from rollwright.measuring.advice import advises
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 from .answer import Answer
 from .engines import Engine, Nobody

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 from .edits import PLACE, called
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rollwright.core.errors import BadOption
 from rollwright.core.nearest import nearest
-from rollwright.measuring.asked import within
+from rollwright.measuring.variant import within
 
 from . import judging, sql
 from .answer import Answer

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rollwright.core.errors import BadOption
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.statistics import SURE, UNKNOWN, Estimate, peeked
+from rollwright.measuring.variant import Variant
 
 from .answer import Alarm, Answer, Grid, agreement
 from .asking import ENOUGH, MOST, WEAKER, Lab, Wish

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rollwright.core.errors import BadOption
 from rollwright.data_folder import folder_texts
-from rollwright.measuring.asked import Variant, pairs
+from rollwright.measuring.variant import Variant, pairs
 
 from .answer import Answer
 from .answers import QUESTIONS

@@ -11,7 +11,7 @@ from rollwright.core.text import Reader, capital
 from rollwright.fingerprint import rules_fingerprint
 from rollwright.row_text import Rows
 from rollwright.words.story import EVERYTHING, Story
-from rollwright.words.told import read
+from rollwright.words.story_line import read_line
 
 from .lines import Pair, differences
 from .plan import Plan
@@ -93,7 +93,7 @@ def _story(log: Log, match: Match) -> Iterator[str]:
     story, reader = Story(log.header, Catalog([match.game]), EVERYTHING), Reader(names=log.header.names)
     for entry in log.entries:
         for line in story.add(entry):
-            yield read(line, reader)
+            yield read_line(line, reader)
 
 
 def record(plan: Plan, players: int, nth: int, match: Match) -> Log:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rollwright.core.game import Game
 from rollwright.core.match import Match
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.sheet import Box, Paper
 from rollwright.measuring.dice import CommonDice
 from rollwright.row_text import Rows

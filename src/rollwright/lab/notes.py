@@ -6,7 +6,7 @@ from typing import Final
 
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.score import Score, ranks
 from rollwright.core.steps import Draw
 from rollwright.measuring.dice import CommonDice, Rounds

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.dice import key_of, number
 from rollwright.measuring.players import check_player
+from rollwright.measuring.variant import Variant
 
 from .tables import VERSION
 

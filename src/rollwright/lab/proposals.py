@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from rollwright.measuring.asked import Variant, pairs
 from rollwright.measuring.statistics import Numbers
+from rollwright.measuring.variant import Variant, pairs
 
 from .aims import FEW, HIGHEST, WHICH, Observed
 from .edits import edited

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rollwright.core.errors import BadOption, RollwrightError
 from rollwright.core.game import Game
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.dice import key_of, number
+from rollwright.measuring.variant import Variant
 
 from .asking import Lab, Wish
 from .judging import judged

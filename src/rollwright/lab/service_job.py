@@ -18,7 +18,7 @@ from typing import Any, Final
 from rollwright.core.errors import BadOption, RollwrightError
 from rollwright.core.text import Reader
 from rollwright.game_file import is_file
-from rollwright.measuring.asked import Variant, pairs
+from rollwright.measuring.variant import Variant, pairs
 
 from .answer import Answer
 from .answers import QUESTIONS

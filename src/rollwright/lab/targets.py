@@ -24,7 +24,7 @@ from typing import Final, NamedTuple
 from rollwright.core.data import Entry, table
 from rollwright.core.errors import BadData, BadOption, RollwrightError
 from rollwright.core.game import Game
-from rollwright.measuring.asked import pairs
+from rollwright.measuring.variant import pairs
 
 from .aims import CARD, DECK, HIGHEST, LOWEST, MINUTES, WHICH, Aim, Found, aims, check_cards, found
 from .answer import Unit

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from rollwright.core.game import Game
-from rollwright.measuring.asked import Variant
+from rollwright.measuring.variant import Variant
 
 from .aims import DECK, LOWEST, MINUTES, WHICH, Aim, aims
 from .edits import numbers

@@ -9,7 +9,7 @@ from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.data_folder import folder_texts
 from rollwright.game_file import holds_game, known_games
-from rollwright.measuring.asked import Variant, pairs
+from rollwright.measuring.variant import Variant, pairs
 
 from .edits import edited, is_place
 

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from rollwright.core.errors import BadOption
-from rollwright.measuring.asked import pairs, variant_of, within
+from rollwright.measuring.variant import pairs, variant_of, within
 
 from .asking import Wish
 from .cluster import Cluster

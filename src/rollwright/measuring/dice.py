@@ -8,7 +8,7 @@ from rollwright.core.chance import Chance
 from rollwright.core.dice import Deck, Die
 from rollwright.core.errors import RollwrightError
 from rollwright.core.match import Match
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.playing import Watch
 
 WIDTH: Final = 8
@@ -70,10 +70,10 @@ class CommonDice(Chance):
 
     def _shuffled(self, deck: Deck) -> tuple[int, ...]:
         last = self.last.get(deck.id, ())
-        places = range(1, len(deck.cards) + 1)
+        indexes = range(1, len(deck.cards) + 1)
         names = deck.cards
         return tuple(
-            sorted(places, key=lambda n: (names[n - 1] in last, number(self.key, f"card|{deck.id}|{names[n - 1]}")))
+            sorted(indexes, key=lambda n: (names[n - 1] in last, number(self.key, f"card|{deck.id}|{names[n - 1]}")))
         )
 
 

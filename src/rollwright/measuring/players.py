@@ -46,7 +46,7 @@ class Lots:
         self.asked: dict[str, int] = {}
         self.moment = 0
 
-    def meet(self, table: Table, me: Seat) -> None:
+    def start_decision(self, table: Table, me: Seat) -> None:
         """Start a decision: its moment is the round, the task, and how often it was asked in that round."""
         if table.round != self.round:
             self.round = table.round
@@ -64,7 +64,7 @@ class Lots:
         """The random number of a move."""
         return _mixed(_name_number(move.key) ^ self.moment)
 
-    def one(self, moves: Sequence[Move]) -> Move:
+    def lowest(self, moves: Sequence[Move]) -> Move:
         """The move with the lowest number."""
         return moves[0] if len(moves) == 1 else min(moves, key=self.of_move)
 
@@ -79,14 +79,14 @@ class SteadyGreedy(GreedyBot):
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         if len(legal) == 1:
             return legal[0]
-        self.lots.meet(table, me)
+        self.lots.start_decision(table, me)
         return super().choose(game, table, me, legal)
 
     def notice(self, table: Table, me: Seat, legal: list[Move]) -> list[Move]:
         return sorted(legal, key=self.lots.of_move)[: self.notices]
 
     def pick(self, table: Table, me: Seat, equals: list[Move]) -> Move:
-        return self.lots.one(equals)
+        return self.lots.lowest(equals)
 
     def prefer(self, ideas: list[Idea]) -> Idea:
         if self.notices:
@@ -107,13 +107,13 @@ class SteadyRandom:
         """The move that is drawn; where text is asked, one of the texts the game knows."""
         if len(legal) == 1:
             return legal[0]
-        self.lots.meet(table, me)
+        self.lots.start_decision(table, me)
         asked = game.decisions.get(me.task.name)
         if asked is not None and asked.typed:
             said = self.greedy.plan.next_move(game, table, me, legal, self._any)
             if said is not None:
                 return said
-        return self.lots.one(legal)
+        return self.lots.lowest(legal)
 
     def _any(self, ideas: list[Idea]) -> Idea:
         return min(ideas, key=lambda idea: self.lots.of(idea.text))

@@ -13,7 +13,7 @@ from rollwright.core.dice import Die
 from rollwright.core.errors import DiceMismatch, RecordError
 from rollwright.core.game import Game
 from rollwright.core.match import Match
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.playing import Watch, play
 from rollwright.core.steps import Roll
 from rollwright.core.text import Text, Verbatim, Words

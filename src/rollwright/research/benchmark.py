@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 from rollwright.core.catalog import GROUP, Catalog
 from rollwright.core.errors import BadOption
 from rollwright.core.nearest import unknown
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.players import check_player
+from rollwright.measuring.variant import Variant
 
 from .deals import DealSetup, play_deal, seatings
 from .encoder import Encoder

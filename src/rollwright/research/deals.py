@@ -14,9 +14,9 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.playing import play
 from rollwright.core.table import Seat, Table
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.dice import CommonDice, Rounds
 from rollwright.measuring.players import player
+from rollwright.measuring.variant import Variant
 from rollwright.worker_processes import START, ignore_interrupts
 
 CHUNKSIZE: Final = 4

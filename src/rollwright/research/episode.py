@@ -162,8 +162,8 @@ class Episode:
                     return CHANCE
                 tell(match, self.chance)
                 continue
-            place = match.places[seat]
-            if place.done or place.asking:
+            draft = match.drafts[seat]
+            if draft.done or draft.asking:
                 seat = match.first_due()
             if self.brought_to_choice(seat):
                 return seat

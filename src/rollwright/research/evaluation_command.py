@@ -10,8 +10,8 @@ from typing import Final
 
 from rollwright.bots import LADDER
 from rollwright.core.text import listed
-from rollwright.measuring.asked import Variant, variant_of, within
 from rollwright.measuring.statistics import Estimate
+from rollwright.measuring.variant import Variant, variant_of, within
 
 from .deals import DealSetup
 from .evaluation import MOST, Evaluation, evaluate

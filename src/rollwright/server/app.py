@@ -16,32 +16,37 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from . import game_endpoints, play_endpoints, printing, result_endpoints, table_endpoints, web
+from .api import events as event_endpoints
+from .api import games as game_endpoints
+from .api import printing
+from .api import reviews as result_endpoints
+from .api import tables as table_endpoints
+from .api import talk as talk_endpoints
+from .background.bots import Worker
 from .daily import endpoints as daily_endpoints
 from .donating import endpoints as donating_endpoints
-from .edge import Edge
-from .endpoint import Endpoint
-from .events import endpoints as event_endpoints
-from .garbage import keep_for_good
-from .http import JSON, guarded, service_of, told
+from .http import client_files
+from .http.edge import Edge
+from .http.endpoint import Endpoint
+from .http.json import JSON, guarded, problem_response
+from .http.limits import limited
+from .http.openapi import openapi
+from .http.shortcuts import Shortcuts
 from .lab import endpoints as lab_endpoints
 from .leagues import endpoints as league_endpoints
-from .limits import limited
-from .logs import start_logging
-from .metrics import count_pool
+from .monitoring.garbage import keep_for_good
+from .monitoring.logs import start_logging
+from .monitoring.metrics import count_pool
 from .notifications import endpoints as notification_endpoints
 from .offline import endpoints as offline_endpoints
-from .openapi import openapi
 from .people import endpoints as people_endpoints
 from .people import passkey_endpoints
 from .playtests import endpoints as playtest_endpoints
-from .problems import Problem
 from .ratings import endpoints as rating_endpoints
+from .requester import service_of
 from .service import Service
 from .settings import Settings, published
-from .shortcuts import Shortcuts
-from .talk import endpoints as talk_endpoints
-from .worker import Worker
+from .wire.problems import Problem
 from .workshop import endpoints as workshop_endpoints
 from .workshop.bench import Bench
 
@@ -64,7 +69,6 @@ class TableIds(Convertor[str]):
 def endpoints() -> list[Endpoint]:
     """All endpoints; the most frequent come first."""
     return [
-        *play_endpoints.ENDPOINTS,
         *table_endpoints.ENDPOINTS,
         *result_endpoints.ENDPOINTS,
         *game_endpoints.ENDPOINTS,
@@ -122,17 +126,18 @@ async def measured(request: Request) -> Response:
 async def not_served(request: Request, error: Exception) -> Response:
     """Not found, or wrong method: answered like every other problem."""
     status = error.status_code if isinstance(error, HTTPException) else 500
-    said = HTTPStatus(status)
-    return told(Problem("about:blank", said.phrase, status, said.description or said.phrase))
+    http_status = HTTPStatus(status)
+    reason = http_status.description or http_status.phrase
+    return problem_response(Problem("about:blank", http_status.phrase, status, reason))
 
 
-def application(settings: Settings) -> Edge:
+def application(settings: Settings, process: type[Service] = Service) -> Edge:
     """The application of one process."""
     limits = limited(settings)
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        service = Service(settings)
+        service = process(settings)
         await service.open()
         app.state.service = service
         keep_for_good()
@@ -150,7 +155,7 @@ def application(settings: Settings) -> Edge:
             await limits.close()
 
     health: list[BaseRoute] = [Route("/healthz", alive), Route("/readyz", guarded("readyz", ready))]
-    files = [Route("/metrics", measured), offline_endpoints.FILES.route(), *web.routes()]
+    files = [Route("/metrics", measured), offline_endpoints.FILES.route(), *client_files.routes()]
     routes = [*api(settings.workshop is not None), *health, *files]
     often = [endpoint for endpoint in endpoints() if endpoint.often]
     app = Shortcuts(often, routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})

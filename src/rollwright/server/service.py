@@ -2,36 +2,35 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import monotonic
 
 import psycopg
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from rollwright.core.catalog import Catalog
+from rollwright.server.tables.messages import SaidLine
 
-from .acts import Act
-from .appending import Appender
-from .channel import Announcer, Channels, talk_topic
-from .database import connection_options
-from .descriptions import Descriptions
+from .database.connection import connection_options
+from .database.pool import Lender
+from .database.statements import Connection
+from .events.keys import seat_at
 from .events.process import Events
 from .events.seat_table import SeatTable
-from .events.tickets import seat_at
-from .fanout import FanOut, LocalFanOut
-from .lane import Lane
-from .lending import Lender
-from .live_table import LiveTable, Shelf
-from .presence import Presence
-from .problems import NotFound, NotNow, Unavailable
-from .request_language import about
-from .rows import SeatRow, TableRow
+from .live.channel import Announcer, Channels, talk_topic
+from .live.fanout import FanOut, LocalFanOut
+from .live.presence import Presence
+from .rules.cache import AnswerCache
+from .rules.pool import RulesPool
 from .settings import Settings, catalog_named
-from .statements import Connection
-from .store import Store
-from .talk.messages import SaidLine
+from .tables.appending import Appender
+from .tables.host import Host
+from .tables.live_table import LiveTable, Shelf
+from .tables.rows import SeatRow, TableRow
+from .tables.store import Store
 from .talk.store import TalkStore
-from .timepiece import Timepiece
+from .wire.problems import NotNow, Unavailable
 
 REMEMBERED, SEATS_REMEMBERED = 2_000, 8_000
 """The number of tables and event seats kept in memory; others are replayed on demand."""
@@ -42,18 +41,23 @@ PRINTS_KEPT = 32
 OPENING = 30.0
 """Seconds the database may take to answer at startup."""
 QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT, PRINT_LIMIT, REVIEW_LIMIT = 4.0, 8.0, 10.0, 60.0, 120.0
-"""Seconds after which work of each lane is stopped."""
-ACTS_IN_ONE_GO = 2
-"""How many acts of a long log are applied at a time."""
+"""Seconds after which a request to each pool of rules processes is stopped."""
 TOO_LONG = (psycopg.errors.QueryCanceled, psycopg.errors.LockNotAvailable, PoolTimeout)
 """Errors that say nothing about the connection itself."""
 log = logging.getLogger(__name__)
 
 
-class Service:
+class Service(Host):
     """One process. Everything it remembers can be read again from the database."""
 
+    appender: Appender
+    timepiece: "Timepiece"
+    presence: Presence
+    quick: RulesPool
+    asked: RulesPool
+
     def __init__(self, settings: Settings) -> None:
+        super().__init__(REMEMBERED)
         self.settings = settings
         self.catalog = catalog_named(settings.catalog)
         self.announcer: Announcer | None = None
@@ -73,20 +77,19 @@ class Service:
         self.appender = Appender(self)
         self.timepiece = Timepiece()
         self.presence = _presence(settings)
-        self.quick = Lane("quick", settings.quick, QUICK_LIMIT, settings.catalog)
-        self.asked = Lane("asked", settings.asked, ASKED_LIMIT, settings.catalog)
-        self.slow = Lane("slow", settings.slow, SLOW_LIMIT, settings.catalog, niceness=10)
-        self.review = Lane("review", settings.reviews, REVIEW_LIMIT, settings.catalog, niceness=10)
-        self.press = Lane("press", 1, PRINT_LIMIT, settings.catalog, niceness=5)
-        self.lanes = (self.quick, self.asked, self.slow, self.review, self.press)
+        self.quick = RulesPool("quick", settings.quick, QUICK_LIMIT, settings.catalog)
+        self.asked = RulesPool("asked", settings.asked, ASKED_LIMIT, settings.catalog)
+        self.slow = RulesPool("slow", settings.slow, SLOW_LIMIT, settings.catalog, niceness=10)
+        self.review = RulesPool("review", settings.reviews, REVIEW_LIMIT, settings.catalog, niceness=10)
+        self.printing = RulesPool("press", 1, PRINT_LIMIT, settings.catalog, niceness=5)
+        self.pools = (self.quick, self.asked, self.slow, self.review, self.printing)
         self.channels = Channels(self)
-        self.descriptions = Descriptions(self.asked)
-        self.prints = Descriptions(self.press, PRINTS_KEPT)
+        self.descriptions = AnswerCache(self.asked)
+        self.prints = AnswerCache(self.printing, PRINTS_KEPT)
         self.events = Events(self, settings)
         self._checking: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
         self._beside: list[asyncio.Task[None]] = []
-        self._live_tables = Shelf(REMEMBERED)
         self._seats_of_events = Shelf(SEATS_REMEMBERED)
 
     async def open(self) -> None:
@@ -104,8 +107,8 @@ class Service:
         await asyncio.gather(*self._beside, return_exceptions=True)
         await self.channels.close()
         await self.events.streams.close()
-        for lane in self.lanes:
-            await lane.stop()
+        for pool in self.pools:
+            await pool.stop()
         await self.fanout.close()
         await self.presence.close()
         await self.pool.close()
@@ -127,17 +130,17 @@ class Service:
         """Ring for tables that have moved on without a signal: the process that should have sent it may have died."""
         while True:
             await asyncio.sleep(self.settings.sweep)
-            known = {id for id in (*self.channels.listened_to(), *self._live_tables) if seat_at(id) is None}
-            if not known:
+            watched = {id for id in (*self.channels.listened_to(), *self._live_tables) if seat_at(id) is None}
+            if not watched:
                 continue
             try:
                 async with self.store() as store:
                     await self.timepiece.set(store)
-                    now = await store.how_far(list(known))
+                    now = await store.how_far(list(watched))
             except Exception as error:  # noqa: BLE001  # whatever it was, the next sweep is due
-                log.warning("old rows cannot be deleted: %s", error)
+                log.warning("tables cannot be checked for missed signals: %s", error)
                 continue
-            for id in known - now.keys():
+            for id in watched - now.keys():
                 self.forget(id)  # it was deleted: what is remembered of it must not be shown
             for id, live in list(self._live_tables.items()):
                 if id in now and now[id][1] != live.table.seating:
@@ -180,25 +183,12 @@ class Service:
 
     async def row(self, id: str) -> tuple[TableRow, list[SeatRow]]:
         """A table and its seats as they are now."""
-        if seat_at(id) is not None:
-            return await self.events.tables.row(id)
-        async with self.store() as store:
-            table = await store.table(id)
-            if table is None:
-                raise NotFound("There is no such table.")
-            return table, (await store.seats([id]))[id]
+        return await (super().row(id) if seat_at(id) is None else self.events.tables.row(id))
 
     async def talk(self, id: str) -> list[SaidLine]:
         """The latest talk at a table."""
         async with self.store() as store:
             return await TalkStore(store.connection).last_said(id)
-
-    def remembered(self, id: str) -> LiveTable | None:
-        """The table as this process knows it; it may have moved on elsewhere."""
-        live = self._shelf(id).taken(id)
-        if live is not None:
-            about(live.table.game, live.header.names)
-        return live
 
     async def live_table(self, id: str) -> LiveTable:
         """A started table, up to date."""
@@ -206,11 +196,7 @@ class Service:
             return await self._seat_of_event(id)
         if self.announcer is not None:
             self.announcer.expect(id)
-        async with self.store() as store:
-            live = self.remembered(id) or await self._load(id, store)
-            acts = await store.acts_after(id, live.seq)
-        await self.follow(live, acts)  # the connection is for others again
-        return live
+        return await super().live_table(id)
 
     async def is_closed_to_strangers(self, id: str) -> bool:
         """Whether it is a seat of a running event: nobody else sees its sheet."""
@@ -231,45 +217,14 @@ class Service:
             raise
         return live
 
-    async def follow(self, live: LiveTable, acts: Sequence[Act]) -> None:
-        """Apply acts from the log, a few at a time: a long game must not block the others."""
-        try:
-            for start in range(0, len(acts), ACTS_IN_ONE_GO):
-                live.follow(acts[start : start + ACTS_IN_ONE_GO])
-                if start + ACTS_IN_ONE_GO < len(acts):
-                    await asyncio.sleep(0)
-        except BaseException:
-            self.forget(live.table.id)  # half an act was applied: the log is the truth, not this
-            raise
-
-    def forget(self, id: str) -> None:
-        """Forget this table."""
-        self._shelf(id).pop(id, None)
-
-    def _shelf(self, id: str) -> "Shelf":
+    def _shelf(self, id: str) -> Shelf:
         return self._live_tables if seat_at(id) is None else self._seats_of_events
-
-    async def _load(self, id: str, store: Store) -> LiveTable:
-        table = await store.table(id)
-        if table is None:
-            raise NotFound("There is no such table.")
-        if not table.seq:
-            raise NotNow("The game starts when every seat is taken.")
-        seats = (await store.seats([id]))[id]
-        known = self.remembered(id)  # somebody else may have loaded it while we waited
-        return known or self.remember(LiveTable(table, seats, self.catalog))
-
-    def remember(self, live: LiveTable) -> LiveTable:
-        """Keep a table in memory, and forget the least recently used one."""
-        self._shelf(live.table.id).put(live)
-        about(live.table.game, live.header.names)
-        return live
 
 
 def _presence(settings: Settings) -> Presence:
     if not settings.redis_url:
         return Presence()
-    from .redis_presence import RedisPresence  # the extra `scale` is needed only here
+    from .live.redis import RedisPresence  # the extra `scale` is needed only here
 
     return RedisPresence(settings.redis_url)
 
@@ -277,6 +232,25 @@ def _presence(settings: Settings) -> Presence:
 def _fanout(settings: Settings) -> FanOut:
     if not settings.redis_url:
         return LocalFanOut()
-    from .redis_fanout import RedisFanOut  # the extra `scale` is needed only here
+    from .live.redis import RedisFanOut  # the extra `scale` is needed only here
 
     return RedisFanOut(settings.redis_url)
+
+
+class Timepiece:
+    """Set by the database now and then; in between this process counts on. Its own clock's date does not matter."""
+
+    def __init__(self, ticks: Callable[[], float] = monotonic) -> None:
+        self.ticks = ticks
+        self._began = 0.0
+        """The database's time when our clock showed 0."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._began + self.ticks()
+
+    async def set(self, store: Store) -> None:
+        """Ask the database; half of the time that takes, the answer is in transit."""
+        before = self.ticks()
+        now = await store.what_time()
+        self._began = now - (before + self.ticks()) / 2

@@ -1,11 +1,16 @@
 """The settings of one process. They are passed to the others in one environment variable."""
 
+import json
 import os
+from hashlib import sha256
 from importlib import import_module
+from pathlib import Path
 
 import msgspec
 
 from rollwright.core.catalog import Catalog
+from rollwright.data_folder import with_data
+from rollwright.game_file import known_games
 
 VARIABLE = "ROLLWRIGHT_SETTINGS"
 
@@ -30,9 +35,9 @@ class Settings(msgspec.Struct, frozen=True):
     workshop: tuple[str, str] | None = None
     """The game and the data folder whose files the rules follow; None for a service with fixed rules."""
     quick: int = 1
-    """The number of processes for quick bots and the public streams."""
+    """The number of processes for quick bots, and for the story that players are told after an act."""
     asked: int = 1
-    """The number of processes for slower rules work: logs, hints, earlier views."""
+    """The number of processes for slower rules work: hints, earlier views, descriptions of games."""
     slow: int = 2
     """The number of processes for bots that search."""
     reviews: int = 1
@@ -71,10 +76,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether everybody who may connect can use the lab; by default only this machine."""
 
     limits: float = 1.0
-    """The factor for the figures of `limits`: twice, half, or 0 for no limits at all."""
+    """The factor for the rate limits: 2 doubles, 0.5 halves them; 0 for no limits at all."""
 
     def publish(self) -> None:
-        """For the processes this one starts."""
+        """Pass them to the processes that this one starts."""
         os.environ[VARIABLE] = msgspec.json.encode(self).decode()
 
 
@@ -89,5 +94,26 @@ def catalog_named(place: str) -> Catalog:
         return Catalog.discover()
     name, _, takes = place.partition(" ")
     module, _, function = name.partition(":")
-    found: Catalog = getattr(import_module(module), function)(*msgspec.json.decode(takes or "[]"))
-    return found
+    catalog: Catalog = getattr(import_module(module), function)(*msgspec.json.decode(takes or "[]"))
+    return catalog
+
+
+def alone(name: str, folder: str) -> Catalog:
+    """A title by its name or its file, rebuilt from the data folder if one is given, and no other."""
+    everything, title = known_games(name)
+    varied = with_data(everything, title, Path(folder) if folder else None)
+    id = varied.modes(title)[0].components.id
+    return Catalog(game for game in varied if game.components.id == id)
+
+
+def place(name: str, folder: str) -> str:
+    """The setting by which the other processes of the service find it too."""
+    return f"{__name__}:{alone.__name__} {json.dumps([name, folder])}"
+
+
+def database(games: Catalog, together: bool = False) -> str:
+    """The name of the database for such games: separate for each variant, or shared."""
+    printed = next(iter(games)).components
+    if together:
+        return f"{printed.id}_playtests"
+    return f"{printed.id}_{sha256(f'{printed.id} {printed.version} {printed.data}'.encode()).hexdigest()[:8]}"

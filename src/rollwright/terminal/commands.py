@@ -1,11 +1,9 @@
 """The commands besides moves, in English and in the user's language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rollwright.bots.coach import weigh
 from rollwright.bots.hint import NO_HINT
@@ -13,11 +11,14 @@ from rollwright.bots.hint import hint as advice
 from rollwright.bots.review import SMALL
 from rollwright.bots.search import CAUTION
 from rollwright.bots.strength import STRENGTHS
+from rollwright.core.decision import Reason
 from rollwright.core.errors import IllegalMove, RollwrightError, UnknownMove
+from rollwright.core.moves import Move
 from rollwright.core.position import write
+from rollwright.core.rule import Rule
 from rollwright.core.text import Player, Text, Verbatim, Words, joined
-from rollwright.words.sight import countable
-from rollwright.words.told import read
+from rollwright.words.sight import visible_score
+from rollwright.words.story_line import read_line
 
 from . import textprint
 from .menu_screen import show_menu
@@ -27,13 +28,7 @@ from .record import keep_clear_of
 from .reviewing import say_measure
 from .saying import said, tenths
 from .screen import Quit, Screen, as_it_is
-
-if TYPE_CHECKING:
-    from rollwright.core.decision import Reason
-    from rollwright.core.moves import Move
-    from rollwright.core.rule import Rule
-
-    from .turn import Turn
+from .turn import Turn
 
 
 class Command(NamedTuple):
@@ -162,7 +157,7 @@ def score(turn: Turn, _: str) -> bool:
     match = turn.match
     for seat in range(match.table.n):
         own = seat == turn.seat
-        found = match.game.score(match.table, match.seats[seat].sheet) if own else countable(match, turn.seat, seat)
+        found = match.game.score(match.table, match.seats[seat].sheet) if own else visible_score(match, turn.seat, seat)
         words = points(found, match.game.components.parts) if found is not None else Text("hidden for now")
         turn.screen.say(words if match.table.n == 1 else Text("{who}: {what}", who=Player(seat), what=words))
     return False
@@ -171,8 +166,8 @@ def score(turn: Turn, _: str) -> bool:
 def log(turn: Turn, _: str) -> bool:
     """Show the story so far."""
     lines = turn.local.stories[turn.seat].lines
-    for number, told in enumerate(lines, 1):
-        turn.screen.wrap(f"{number:>4}  {read(told, turn.screen.reader)}", indent=" " * 6)
+    for number, line in enumerate(lines, 1):
+        turn.screen.wrap(f"{number:>4}  {read_line(line, turn.screen.reader)}", indent=" " * 6)
     if not lines:
         turn.screen.say("Nothing has happened yet.")
     return False

@@ -12,7 +12,7 @@ from .screen import Quit, Screen
 from .session import Session
 from .start import GameRequest, new_game
 from .titles import about_numbers
-from .turn import Turn
+from .typed_turn import TypedTurn
 
 PUPIL = 0
 """The pupil's seat."""
@@ -75,7 +75,7 @@ def _step(local: LocalGame, screen: Screen, step: LessonStep, where: Words) -> N
     LessonTurn(local, screen, step, where).run()
 
 
-class LessonTurn(Turn):
+class LessonTurn(TypedTurn):
     """One step: it is complete when the pupil has made one of the moves it waits for."""
 
     def __init__(self, local: LocalGame, screen: Screen, step: LessonStep, where: Words) -> None:

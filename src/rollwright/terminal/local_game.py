@@ -64,7 +64,7 @@ class LocalGame:
 
     def next_seat(self) -> int:
         """The next seat to decide: of those the table waits for, the one with the fewest turns."""
-        return min(self.match.due(), key=lambda seat: (self.match.places[seat].turns, seat))
+        return min(self.match.due(), key=lambda seat: (self.match.drafts[seat].turns, seat))
 
     def throw(self) -> None:
         """Perform the oldest throw or draw that the table is waiting for."""
@@ -74,7 +74,7 @@ class LocalGame:
 
     def let_bot_play(self, seat: int) -> None:
         """A bot's turn. Its luck depends only on the game and the turn: a resumed game continues in the same way."""
-        luck = f"{self.log.header.commitment} {seat} {self.match.places[seat].turns}"
+        luck = f"{self.log.header.commitment} {seat} {self.match.drafts[seat].turns}"
         take_turn(self.match, seat, make_bot(self.bots[seat], luck).choose, "bot")
         self.keep()
 
@@ -97,5 +97,5 @@ class LocalGame:
 
     def _tell(self) -> None:
         for story in self.stories.values():
-            for entry in self.log.entries[len(story.told) :]:
+            for entry in self.log.entries[len(story.pages) :]:
                 story.add(entry)

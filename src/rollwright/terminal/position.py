@@ -7,7 +7,7 @@ from rollwright.core.moves import Move
 from rollwright.core.sheet import Paper
 from rollwright.core.text import Player, Text, Words
 from rollwright.core.view import view
-from rollwright.words.chances import shown_faces
+from rollwright.words.chances import tray_in_words
 
 from .block import Block
 from .box import Cells
@@ -70,7 +70,7 @@ def show_facts(local: LocalGame, screen: Screen, seat: int) -> None:
     me = match.seats[seat]
     name: list[Words] = [Text("{who}", who=Player(seat))] if match.table.n > 1 else []
     screen.facts([*name, points(match.game.score(match.table, me.sheet), match.game.components.parts)])
-    dice = shown_faces(match.game.components, match.game.tray(match.table, me))
+    dice = tray_in_words(match.game.components, match.game.tray(match.table, me))
     taken = chosen(match, seat) if me.draft else ""
     facts = [dice] if dice else []
     if taken:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rollwright.core.components import NO_WORDS
 from rollwright.core.match import Match
 from rollwright.core.naming import plain
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.score import Score
 from rollwright.core.text import Text, Verbatim, Words
 

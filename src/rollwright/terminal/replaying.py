@@ -8,7 +8,7 @@ from rollwright.core.text import Player, Text, Words, joined
 from rollwright.fingerprint import changed_since
 from rollwright.words.ending import why
 from rollwright.words.story import EVERYTHING, Story
-from rollwright.words.told import END, read
+from rollwright.words.story_line import END, read_line
 
 from . import record
 from .ending import count, show_board, show_paper
@@ -37,7 +37,7 @@ def show_record(path: Path, catalog: Catalog, screen: Screen) -> None:
             raise changed_since(log.header, story.match.game) or wrong from error
         for line in [line for line in page if line.kind != END]:
             told += 1
-            screen.wrap(f"{told:>4}  {read(line, screen.reader)}", indent=" " * 6)
+            screen.wrap(f"{told:>4}  {read_line(line, screen.reader)}", indent=" " * 6)
     show_sheets(story, screen)
 
 

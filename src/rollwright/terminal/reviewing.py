@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from rollwright.bots.coach import Looked, Moment, decisions, reason, sharpest
+from rollwright.bots.coach import GameReview, Moment, decisions, reason, sharpest
 from rollwright.bots.luck_report import LuckReport, luck_report
-from rollwright.bots.review import ENOUGH, SMALL, clear, compared, nothing_found, share, when
+from rollwright.bots.review import ENOUGH, SMALL, clear, compare, nothing_found, share, when
 from rollwright.bots.rollout import WIN, alone
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
@@ -12,7 +12,7 @@ from rollwright.core.log import Log, Played
 from rollwright.core.match import Match
 from rollwright.core.replay import replay
 from rollwright.core.text import Player, Reader, Text, Verbatim, Words, joined
-from rollwright.words.chances import shown_faces
+from rollwright.words.chances import tray_in_words
 
 from . import record
 from .progress import Progress
@@ -35,22 +35,23 @@ PLAYING = 15.0
 def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> None:
     """The review of one seat: the one named, else the first that was played by a person."""
     log = record.load(path)
-    found = replay(log, catalog)
-    if found.error is not None:
-        raise RecordError(Text("The record is wrong in line {n}: {cause}", n=found.upto + 2, cause=found.error.said))
-    if not found.match.over:
+    replayed = replay(log, catalog)
+    if replayed.error is not None:
+        cause = replayed.error.said
+        raise RecordError(Text("The record is wrong in line {n}: {cause}", n=replayed.upto + 2, cause=cause))
+    if not replayed.match.over:
         raise BadOption("The game of this record is not finished: play it to the end first.")
     seat = _seat(log, who)
-    game, score = found.match.game, found.match.scores()[seat]
+    game, score = replayed.match.game, replayed.match.scores()[seat]
     screen.speak_of(game, all_names(log.header))
     name = Text("{who}", who=Player(seat)) if log.header.players > 1 else ""
     screen.facts([title_of(game), name, counted(score.total)], "bold")
-    made = decisions(log, catalog, seat)
+    choices = decisions(log, catalog, seat)
     looking = Progress("Looking at your decisions", seconds=LOOKING, reader=screen.reader)
-    looked = sharpest(made, seat, on_progress=looking.told, late=looking.late)
+    found = sharpest(choices, seat, on_progress=looking.told, late=looking.late)
     playing = Progress("Playing with the same dice and with others", seconds=PLAYING, reader=screen.reader)
     split = luck_report(log, catalog, seat, playing.told, playing.late)
-    show_moments(looked, seat, screen)
+    show_moments(found, seat, screen)
     screen.say()
     show_luck(split, screen)
 
@@ -67,18 +68,18 @@ def _seat(log: Log, who: str) -> int:
     raise BadOption(Text("Nobody called '{name}' played here. There were: {names}.", name=Verbatim(who), names=names))
 
 
-def show_moments(looked: Looked, seat: int, screen: Screen) -> None:
+def show_moments(review: GameReview, seat: int, screen: Screen) -> None:
     """Where the points went, the sharpest first."""
-    moments = clear(looked.moments)
+    moments = clear(review.moments)
     if not moments:
-        screen.say(nothing_found(looked))
+        screen.say(nothing_found(review))
     for nth, moment in enumerate(moments):
         match = moment.match
         screen.say()
         facts = {"nth": NUMBERS[nth], "points": _lost(moment, screen.reader), "when": when(moment, seat)}
         screen.say(Text("{nth}: {points}, {when}").filled(**facts), "bold")
         screen.say(joined([question(match, seat), _tray(moment, seat)]))
-        rows = [*_compared(moment, seat)]
+        rows = [*_pair_in_words(moment, seat)]
         why = reason(moment, seat)
         if why.text:
             rows.append((BECAUSE, why.text))
@@ -87,8 +88,8 @@ def show_moments(looked: Looked, seat: int, screen: Screen) -> None:
         say_measure(moments[0].match, screen)
 
 
-def _compared(moment: Moment, seat: int) -> list[tuple[Words, Words]]:
-    words = compared(moment, seat)
+def _pair_in_words(moment: Moment, seat: int) -> list[tuple[Words, Words]]:
+    words = compare(moment, seat)
     return [(PLAYED, words.played), (BETTER, words.better)]
 
 
@@ -108,7 +109,7 @@ def say_measure(match: Match, screen: Screen) -> None:
 
 def _tray(moment: Moment, seat: int) -> Words:
     match = moment.match
-    shown = shown_faces(match.game.components, match.game.tray(match.table, match.seats[seat]))
+    shown = tray_in_words(match.game.components, match.game.tray(match.table, match.seats[seat]))
     return Text("({dice})", dice=shown) if shown else ""
 
 

@@ -10,13 +10,13 @@ from rollwright.words import moves as general
 
 def said(match: Match, move: Move) -> Words:
     """`sell to the Duellist`; the key in plain words where nobody has others."""
-    return general.said_plainly(match.game, move, match.spec)
+    return general.move_in_plain_words(match.game, move, match.spec)
 
 
 def chosen(match: Match, seat: int, kept: int = 0) -> Words:
     """What the seat has chosen after its first `kept` moves; letters that were laid are read as the word they make."""
     me = match.seats[seat]
-    return general.chosen(match.game, me.draft[kept:], match.spec, word_laid(match, seat, kept))
+    return general.moves_in_words(match.game, me.draft[kept:], match.spec, word_laid(match, seat, kept))
 
 
 def word_laid(match: Match, seat: int, kept: int = 0) -> str:

@@ -2,14 +2,14 @@
 
 from rollwright.core.replay import seeded
 from rollwright.core.text import Player, Text, joined
-from rollwright.words.told import END, LINE, TURN, read
+from rollwright.words.story_line import END, LINE, TURN, read_line
 
 from .ending import show_end
 from .local_game import LocalGame
 from .physical_dice import PhysicalDice
 from .screen import Quit, Screen
 from .titles import about_numbers, title_of
-from .turn import Turn
+from .typed_turn import TypedTurn
 
 
 class Session:
@@ -68,7 +68,7 @@ class Session:
                 self.screen.note()
             else:
                 self.pass_to(seat)
-                Turn(self.local, self.screen, seat).run()
+                TypedTurn(self.local, self.screen, seat).run()
         self.tell_news()
 
     def tell_news(self) -> None:
@@ -78,10 +78,10 @@ class Session:
         told with the points.
         """
         lines, known = self.local.stories[self.viewer].lines, self.known.get(self.viewer, 0)
-        for told in lines[known:]:
-            own = told.kind in (TURN, LINE) and told.seat == self.viewer and told.general
-            if not own and told.kind != END:
-                self.screen.wrap(read(told, self.screen.reader))
+        for line in lines[known:]:
+            own = line.kind in (TURN, LINE) and line.seat == self.viewer and line.general
+            if not own and line.kind != END:
+                self.screen.wrap(read_line(line, self.screen.reader))
         for viewer in [self.viewer] if self.alone else [self.viewer, *self.local.people]:
             self.known[viewer] = len(self.local.stories[viewer].lines)
 
@@ -89,7 +89,7 @@ class Session:
         """Another person's turn: say so; cover what the others may not see."""
         if seat == self.viewer:
             return
-        name, secret = Player(seat), self.match.hidden or self.local.stories[None].covered
+        name, secret = Player(seat), self.match.hidden or self.local.stories[None].has_covered_turns
         self.alone = bool(secret and self.local.log.entries)
         if self.alone:
             if self.viewer is not None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from textwrap import wrap
 
-from rollwright.core.naming import place, plain
+from rollwright.core.naming import box_name, plain
 from rollwright.core.sheet import Box, Group
 from rollwright.core.text import Text
 from rollwright.words.chances import ID
@@ -76,7 +76,7 @@ def _cards(group: Group, look: Look, limit: int) -> Block:
         if card and value:
             lit = look.signs.lit if field.index in look.legal else " "
             called = look.signs.mark(field.mark(value), value)
-            where = "" if field.id.startswith(group.id) else f"{look.reader.read(place(field, group))} "
+            where = "" if field.id.startswith(group.id) else f"{look.reader.read(box_name(field, group))} "
             named = look.reader.read(card.name)
             short = "" if called == card.name or ID.fullmatch(called) else f"{called:<4}"
             said = look.reader.read(Text("{card}: {text}", card=card.name, text=card.text)) if card.text else named

@@ -1,4 +1,4 @@
-"""One person's turn at the screen: choosing, taking back, and being done."""
+"""One person's turn at the screen: showing the position, choosing, explaining and taking back."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,6 @@ from rollwright.core.view import view
 
 from . import notation
 from .choices import FEW, MOST, Menu
-from .commands import COMMANDS, SHORT, command_of
 from .local_game import LocalGame
 from .menu_screen import menu, show_menu
 from .position import show_position, show_sheet
@@ -34,15 +33,6 @@ class Turn:
         self.done = False
         self.shown: Papers | None = None
         """What stood on the papers when the person saw them last in this turn."""
-
-    def run(self) -> None:
-        """Until the person is done. The position is shown again only when something has changed."""
-        changed = True
-        while not self.done:
-            if changed:
-                self.play_forced()
-                self.show()
-            changed = self.hear(self.screen.ask())
 
     def show(self) -> None:
         """The position; when nothing is left to decide, what being done will do."""
@@ -87,42 +77,7 @@ class Turn:
             self.screen.say(joined([self.question(), forced]))
             self.match.choose_unchecked(self.seat, only)
 
-    # --- what is typed -----------------------------------------------------------------------------------
-
-    def hear(self, text: str) -> bool:
-        """Handle one line; return whether the position has changed."""
-        word, _, rest = text.partition(" ")
-        todo = self.match.seats[self.seat].todo
-        if text.lower() in self.listed or (self.is_label(text) and todo and not self.is_legal_key(text)):
-            return self.choose_listed(text.lower())
-        command = command_of(word or "done", self.screen)
-        if command and not self.is_move(text):
-            return COMMANDS[command].run(self, rest.strip())
-        return self.choose(text)
-
-    def is_label(self, text: str) -> bool:
-        """Whether the text can only be meant as what stands before choices: a number, or a letter of no other use."""
-        if text.isdigit():
-            return True
-        lettered = any(label.isalpha() for label in self.listed)
-        letter = len(text) == 1 and text.isalpha() and text.lower() not in SHORT
-        return lettered and letter and not self.is_legal_letter(text)
-
-    def is_move(self, text: str) -> bool:
-        """Whether a text that is also a command is a move first: a complete legal one, or a letter that means one."""
-        return self.is_legal_key(text) or (text.lower() in SHORT and self.is_legal_letter(text))
-
-    def is_legal_letter(self, letter: str) -> bool:
-        """Whether the letter begins a legal move, or is a word of its own in any move of this game."""
-        me, every = self.match.seats[self.seat], self.match.game.components.moves.all
-        if not me.todo:
-            return False
-        spelled = any(letter.lower() in notation.words(move.key) for move in every)
-        return spelled or bool(notation.meant(letter, self.match.legal(self.seat)))
-
-    def is_legal_key(self, text: str) -> bool:
-        """Whether the text is exactly a legal move, which comes before any command of the same name."""
-        return any(move.key.lower() == text.lower() for move in self.match.legal(self.seat))
+    # --- choosing ----------------------------------------------------------------------------------------
 
     def meant(self, text: str, moves: Sequence[Move]) -> list[Move]:
         """The moves that the text may mean, by their notation or by the sentence that is shown."""

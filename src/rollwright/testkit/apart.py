@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rollwright.core.chance import Chance
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.score import Score
 from rollwright.core.sheet import Sheet
 from rollwright.core.steps import Draw, Roll

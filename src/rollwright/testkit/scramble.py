@@ -6,7 +6,7 @@ The scrambled seats need not be reachable by play: what must not be looked at ma
 from random import Random
 
 from rollwright.core.match import Match
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.sheet import FINISHED, Paper, Sheet
 from rollwright.core.task import NO_TASK, Task
 from rollwright.core.view import has_finished
@@ -26,14 +26,14 @@ def scramble(match: Match, viewer: int | None, random: Random) -> None:
 
 
 def _sheets(match: Match, i: int, viewer: int | None, random: Random) -> None:
-    me, place = match.seats[i], match.places[i]
+    me, draft = match.seats[i], match.drafts[i]
     late = has_finished(match, viewer)
     kept = {index for index in match.hidden if late and _seen(match.spec, index) == FINISHED}
-    me.sheet, place.sheet = _made_up(me.sheet, kept, random), _made_up(place.sheet, kept, random)
+    me.sheet, draft.sheet = _made_up(me.sheet, kept, random), _made_up(draft.sheet, kept, random)
     if me.board:
         me.board = _made_up(me.board, set(), random)
-    if place.board:
-        place.board = _made_up(place.board, set(), random)
+    if draft.board:
+        draft.board = _made_up(draft.board, set(), random)
 
 
 def _seen(spec: Paper, index: int) -> str:
@@ -49,20 +49,20 @@ def _made_up(sheet: Sheet, kept: set[int], random: Random) -> Sheet:
 
 
 def _tasks(match: Match, i: int, random: Random) -> None:
-    me, place, printed = match.seats[i], match.places[i], match.game.components
+    me, draft, printed = match.seats[i], match.drafts[i], match.game.components
     names = [Task.read(name) for name in (*printed.tasks, *printed.decisions, "made up")]
-    me.todo, me.held, place.todo = [random.choices(names, k=random.randrange(4)) for _ in range(3)]
+    me.todo, me.held, draft.todo = [random.choices(names, k=random.randrange(4)) for _ in range(3)]
     me.task = me.todo[-1] if me.todo else NO_TASK
     me.draft = random.choices(printed.moves.all, k=random.randrange(4))
     me.said = [("made up", random.randrange(9))] * random.randrange(3)
     me.lost = me.said[:]
-    place.said = place.lost = len(me.said)
+    draft.said = draft.lost = len(me.said)
 
 
 def _chance(match: Match, i: int, random: Random) -> None:
-    me, place, printed = match.seats[i], match.places[i], match.game.components
+    me, draft, printed = match.seats[i], match.drafts[i], match.game.components
     me.dice = {die.id: 1 + random.randrange(len(die.faces)) for die in printed.dice.values() if random.random() < 0.8}
     me.cards = tuple([random.randrange(1, 10) for _ in range(random.randrange(4))])
     me.drawn = dict.fromkeys(printed.decks, me.cards)
-    place.throws = {stream: random.randrange(9) for stream in place.throws}
+    draft.throws = {stream: random.randrange(9) for stream in draft.throws}
     match.asks = [PendingThrow(ask.step, i, "made up", 99, ask.dice) if ask.seat == i else ask for ask in match.asks]

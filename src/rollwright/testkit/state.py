@@ -64,17 +64,17 @@ def of_engine(match: Match) -> State:
 
 def of_seat(match: Match, i: int) -> State:
     """One seat, and what the engine remembers of it."""
-    place = match.places[i]
+    draft = match.drafts[i]
     state = of_own(match.seats[i])
     state |= {
-        "sheet before the draft": _cells(place.sheet),
-        "board before the draft": _cells(place.board),
-        "todo before the draft": tuple(place.todo),
-        "said before the draft": place.said,
-        "done": place.done,
-        "asking": place.asking,
-        "turns": place.turns,
-        "throws": dict(place.throws),
+        "sheet before the draft": _cells(draft.sheet),
+        "board before the draft": _cells(draft.board),
+        "todo before the draft": tuple(draft.todo),
+        "said before the draft": draft.said,
+        "done": draft.done,
+        "asking": draft.asking,
+        "turns": draft.turns,
+        "throws": dict(draft.throws),
     }
     return {f"seat {i} {name}": value for name, value in state.items()}
 

@@ -7,7 +7,7 @@ from rollwright.core.chance import Chance
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.steps import Draw, Roll
 
 from .dice import RandomDice, luck

@@ -11,7 +11,7 @@ from rollwright.core.naming import cards
 from rollwright.core.palette import PALETTE
 from rollwright.core.text import Player, Text, Verbatim, Words, listed
 
-from .listing import chained
+from .listing import chain
 
 MAX_CARDS: Final = 8
 """The maximum number of cards listed by name."""
@@ -29,46 +29,46 @@ def is_lot(dice: Sequence[Die], players: int) -> bool:
 
 def lot(dice: Sequence[Die], faces: Sequence[int], *, begins: bool) -> Words:
     """The player drawn by lot."""
-    seats = [Player(int(_face(die, face) or 0)) for die, face in zip(dice, faces)]
-    fell = seats[0] if len(seats) == 1 else listed(seats)
-    return Text("{who} begins.", who=fell) if begins else Text("The lot falls on {who}.", who=fell)
+    seats = [Player(int(_face_name(die, face) or 0)) for die, face in zip(dice, faces)]
+    who = seats[0] if len(seats) == 1 else listed(seats)
+    return Text("{who} begins.", who=who) if begins else Text("The lot falls on {who}.", who=who)
 
 
 def throw(dice: Sequence[Die], faces: Sequence[int], kinds: Mapping[str, Kind]) -> Words:
     """Dice of one name together, in the order they were thrown."""
     fell: dict[str, list[str]] = {}
     for die, face in zip(dice, faces):
-        fell.setdefault(die_name(die, kinds), []).append(_says(die, face))
-    said = [_fallen(name, shown) for name, shown in fell.items()]
-    single = all(len(shown) == 1 and "," not in shown[0] for shown in fell.values())
-    return Text("{dice}", dice=tuple(said)) if single else chained(said)
+        fell.setdefault(die_name(die, kinds), []).append(_face_text(die, face))
+    parts = [_faces_in_words(name, texts) for name, texts in fell.items()]
+    single = all(len(texts) == 1 and "," not in texts[0] for texts in fell.values())
+    return Text("{dice}", dice=tuple(parts)) if single else chain(parts)
 
 
-def shown_faces(printed: Components, tray: Mapping[str, int]) -> Words:
+def tray_in_words(printed: Components, tray: Mapping[str, int]) -> Words:
     """The dice of a tray that were rolled; those that have a sign but no name are told with it."""
-    fallen = {name: face for name, face in tray.items() if name in printed.dice and face}
-    dice = [printed.dice[name] for name in fallen]
+    rolled = {name: face for name, face in tray.items() if name in printed.dice and face}
+    dice = [printed.dice[name] for name in rolled]
     if dice and all(die.id in printed.kinds and not die_name(die, printed.kinds) for die in dice):
-        return Text("Dice: {dice}", dice=chained([_signed(die, fallen[die.id], printed.kinds) for die in dice]))
-    return throw(dice, list(fallen.values()), printed.kinds) if dice else ""
+        return Text("Dice: {dice}", dice=chain([_sign_and_face(die, rolled[die.id], printed.kinds) for die in dice]))
+    return throw(dice, list(rolled.values()), printed.kinds) if dice else ""
 
 
-def _signed(die: Die, face: int, kinds: Mapping[str, Kind]) -> Words:
-    return Text("{sign} {face}", sign=Verbatim(kinds[die.id].sign), face=_says(die, face))
+def _sign_and_face(die: Die, face: int, kinds: Mapping[str, Kind]) -> Words:
+    return Text("{sign} {face}", sign=Verbatim(kinds[die.id].sign), face=_face_text(die, face))
 
 
-def _fallen(name: str, shown: Sequence[str]) -> Words:
-    faces = Text("{faces}", faces=tuple(shown))
-    if any("," in face or " and " in face for face in shown):
-        faces = Text("{faces}", faces=_apart(shown))
+def _faces_in_words(name: str, texts: Sequence[str]) -> Words:
+    faces = Text("{faces}", faces=tuple(texts))
+    if any("," in face or " and " in face for face in texts):
+        faces = Text("{faces}", faces=_separate(texts))
     if not name:
-        return Text("Die: {faces}", "Dice: {faces}", n=len(shown), faces=faces)
+        return Text("Die: {faces}", "Dice: {faces}", n=len(texts), faces=faces)
     if name in HUES:
-        return Text("{colour} die: {faces}", "{colour} dice: {faces}", n=len(shown), colour=name, faces=faces)
+        return Text("{colour} die: {faces}", "{colour} dice: {faces}", n=len(texts), colour=name, faces=faces)
     return Text("{die}: {faces}", die=name, faces=faces)
 
 
-def called(die: Die, kinds: Mapping[str, Kind]) -> Words:
+def die_in_words(die: Die, kinds: Mapping[str, Kind]) -> Words:
     """One die as people speak of it: `d12`, `red die`, `entrance`; `die` if it has no name."""
     name = die_name(die, kinds)
     return Text("{colour} die", colour=name) if name in HUES else name or "die"
@@ -94,38 +94,38 @@ def _colour(name: str) -> str:
     """The colour of the palette that is nearest to it."""
     if name in PALETTE or not re.fullmatch("#[0-9A-Fa-f]{6}", name):
         return name if name in PALETTE else ""
-    return min(HUES, key=lambda known: _distance(HUES[known], name))
+    return min(HUES, key=lambda hue: _distance(HUES[hue], name))
 
 
 def _distance(one: str, other: str) -> int:
     return sum((int(one[at : at + 2], 16) - int(other[at : at + 2], 16)) ** 2 for at in (1, 3, 5))
 
 
-def _says(die: Die, face: int) -> str:
+def _face_text(die: Die, face: int) -> str:
     return die.says[face - 1] if 0 < face <= die.sides else "?"
 
 
-def _face(die: Die, face: int) -> str:
+def _face_name(die: Die, face: int) -> str:
     return die.faces[face - 1] if 0 < face <= die.sides else ""
 
 
 def draw(printed: Components, deck: str, drawn: Sequence[int], who: int | None = None) -> Words:
     """The names of the cards, and whose they are; those that have only a number are left out."""
     stack, names = printed.decks[deck], cards(printed.board, printed.sheet)
-    known = stack.cards
-    found = [names.get(known[card - 1], known[card - 1]) for card in drawn if 0 < card <= len(known)]
-    said: list[object] = [Text("{card}", card=name) for name in found if not ID.fullmatch(name)]
-    if not said:
+    ids = stack.cards
+    card_names = [names.get(ids[card - 1], ids[card - 1]) for card in drawn if 0 < card <= len(ids)]
+    parts: list[object] = [Text("{card}", card=name) for name in card_names if not ID.fullmatch(name)]
+    if not parts:
         return ""
-    rest = len(said) - MAX_CARDS
-    said = [*said[:MAX_CARDS], Text("{n} more", n=rest)] if rest > 0 else said
-    several = any(" and " in name for name in found)
-    facts: dict[str, object] = {"n": len(found), "cards": _apart(said) if several else listed(said)}
+    rest = len(parts) - MAX_CARDS
+    parts = [*parts[:MAX_CARDS], Text("{n} more", n=rest)] if rest > 0 else parts
+    several = any(" and " in name for name in card_names)
+    facts: dict[str, object] = {"n": len(card_names), "cards": _separate(parts) if several else listed(parts)}
     if who is None:
         return (stack.laid or Text("Drawn: {cards}.")).filled(**facts)
     return (stack.dealt or Text("{who} draws {cards}.")).filled(who=Player(who), **facts)
 
 
-def _apart(things: Sequence[object]) -> Words:
+def _separate(things: Sequence[object]) -> Words:
     """Things that are lists themselves, one after the other."""
-    return chained([Text("{thing}", thing=thing) for thing in things])
+    return chain([Text("{thing}", thing=thing) for thing in things])

@@ -7,9 +7,9 @@ from rollwright.core.naming import content, is_die, is_letter, plain, spot
 from rollwright.core.sheet import Box, Group, Paper
 from rollwright.core.text import Text, Verbatim, Words
 
-from .listing import chained
+from .listing import chain
 
-MAX_TOLD: Final = 6
+MAX_CHANGES: Final = 6
 """The maximum number of changes told one by one."""
 NUMBERED: Final = "{group} {number}"
 """The name of a box that has siblings in a row."""
@@ -29,25 +29,25 @@ def changes(spec: Paper, before: Iterable[int | None], after: Iterable[int | Non
         if is_letter(field, new) and not spec.groups[field.group].columns:
             letters[field.group] = letters.get(field.group, "") + field.mark(new).glyph.upper()
         elif new or not is_die(field, old):  # a die that was taken away is seen at its taker
-            said = str(content(field, new)) if new else ""
-            alike.setdefault((field.group, said), []).append((field, new))
-    told = [_lettered(spec.groups[group], text) for group, text in letters.items()]
-    told += [_told(spec.groups[group], found) for (group, _), found in alike.items()]
-    rest = len(told) - MAX_TOLD
-    return chained(told if rest <= 0 else [*told[:MAX_TOLD], Text("and {n} more", n=rest)])
+            text = str(content(field, new)) if new else ""
+            alike.setdefault((field.group, text), []).append((field, new))
+    parts = [_letters_in_words(spec.groups[group], text) for group, text in letters.items()]
+    parts += [_boxes_in_words(spec.groups[group], boxes) for (group, _), boxes in alike.items()]
+    rest = len(parts) - MAX_CHANGES
+    return chain(parts if rest <= 0 else [*parts[:MAX_CHANGES], Text("and {n} more", n=rest)])
 
 
-def _lettered(group: Group, text: str) -> Words:
+def _letters_in_words(group: Group, text: str) -> Words:
     return Text("{group}: {word}", group=group.title or plain(group.id), word=Verbatim(text))
 
 
-def _told(group: Group, found: Sequence[tuple[Box, int]]) -> Words:
-    field, value = found[0]
-    said = content(field, value, named=True) if value else Text("cleared")
-    spots = [spot(box, group) for box, _ in found]
+def _boxes_in_words(group: Group, boxes: Sequence[tuple[Box, int]]) -> Words:
+    field, value = boxes[0]
+    text = content(field, value, named=True) if value else Text("cleared")
+    spots = [spot(box, group) for box, _ in boxes]
     if group.columns:
-        return Text("{content} at {boxes}", content=said, boxes=tuple(spots))
-    return Text("{boxes}: {content}", boxes=_together(spots), content=said)
+        return Text("{content} at {boxes}", content=text, boxes=tuple(spots))
+    return Text("{boxes}: {content}", boxes=_together(spots), content=text)
 
 
 def _together(spots: Sequence[Words]) -> Words:

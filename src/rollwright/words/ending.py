@@ -5,16 +5,16 @@ from typing import Final
 from rollwright.core.match import Match
 from rollwright.core.text import Player, Text, Words, joined, listed
 
-from .told import END, Told
+from .story_line import END, StoryLine
 
 POINTS: Final[Words] = "Points"
 MAX_NAMED: Final = 6
 """The maximum number of players named in the standings and as sharing first place."""
 
 
-def ending(match: Match) -> list[Told]:
+def ending(match: Match) -> list[StoryLine]:
     """Why, how everybody stands, then who has won."""
-    return [Told(END, words) for words in (why(match), standing(match), winners(match)) if words]
+    return [StoryLine(END, words) for words in (why(match), standing(match), winners(match)) if words]
 
 
 def why(match: Match) -> Words:
@@ -32,10 +32,10 @@ def standing(match: Match) -> Words:
         return ""
     scores, named = match.scores(), match.game.components.parts
     parts = {part for score in scores for part in score.parts}
-    counted = named.get(parts.pop(), POINTS) if len(parts) == 1 else POINTS
+    unit = named.get(parts.pop(), POINTS) if len(parts) == 1 else POINTS
     order = sorted(range(match.table.n), key=lambda seat: -scores[seat].total)
     each = tuple([Text("{who} {points}", who=Player(seat), points=scores[seat].total) for seat in order])
-    return Text("{counted}: {each}.", counted=counted, each=each)
+    return Text("{counted}: {each}.", counted=unit, each=each)
 
 
 def winners(match: Match) -> Words:

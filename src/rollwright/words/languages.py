@@ -156,4 +156,4 @@ def _read(home: Traversable, code: str, domain: str) -> GNUTranslations | None:
 def _longer(sentence: str) -> str:
     """Some more, in pieces short enough to break a line at."""
     room = max(1, round(len(sentence) * LONGER))
-    return "".join(" " if place % 6 == 0 else "~" for place in range(room)) if room > 1 else "~"
+    return "".join(" " if nth % 6 == 0 else "~" for nth in range(room)) if room > 1 else "~"

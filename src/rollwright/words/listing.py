@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rollwright.core.text import Text, Words
 
 
-def chained(parts: Sequence[Words]) -> Words:
+def chain(parts: Sequence[Words]) -> Words:
     """`coins 4, 5: cross; word 2: PENCIL`."""
     if len(parts) < 2:
         return parts[0] if parts else ""

@@ -12,7 +12,7 @@ from rollwright.core.steps import Step
 from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Words, joined
 
-from .told import FIGURE, LINE, NEWS, REVEAL, ROOM, ROUND, Kind, Shown, Told
+from .story_line import FIGURE, LINE, NEWS, REVEAL, ROOM, ROUND, Kind, ShownStep, StoryLine
 
 _KINDS: Final[dict[str, Kind]] = {LINE: LINE, FIGURE: FIGURE, ROOM: ROOM, ROUND: ROUND, REVEAL: REVEAL}
 LAST_ROUND: Final[Words] = "This is the last round."
@@ -31,7 +31,7 @@ class News(NamedTuple):
     """Whether it is about the last round."""
 
 
-class Announced(Match):
+class AnnouncingMatch(Match):
     """A match that notes what the table announces whenever a step is complete."""
 
     def __init__(self, game: Game, n: int, options: Mapping[str, object] | None = None) -> None:
@@ -48,42 +48,42 @@ class Announced(Match):
         self.news.append(News(game.news(t, step), scenes, bool(self.hidden), last))
 
 
-def announced(match: Match, news: News, viewer: int | None, everything: int) -> Iterator[Told]:
-    """What one viewer is told of it: a single scene belongs to the last sentence, others are told for themselves."""
+def news_lines(match: Match, news: News, viewer: int | None, everything: int) -> Iterator[StoryLine]:
+    """What one viewer is told of it: a single scene belongs to the last sentence, several are lines of their own."""
     open_to = [one for one in news.scenes if not news.secret or viewer in (one[0], everything)]
     words = list(news.words)
     if news.last:
-        said = words.pop() if words else LAST_ROUND
-        yield from [Told(NEWS, one) for one in words]
+        sentence = words.pop() if words else LAST_ROUND
+        yield from [StoryLine(NEWS, sentence) for sentence in words]
         words = []
-        yield Told(ROUND, said)
+        yield StoryLine(ROUND, sentence)
     last = words.pop() if words and len(open_to) == 1 else ""
-    yield from [Told(NEWS, said) for said in words]
+    yield from [StoryLine(NEWS, sentence) for sentence in words]
     for seat, scene in open_to:
-        told = shown(match, [scene])
-        boxes, on_board = (told[-1].region or told[-1].boxes, told[-1].on_board) if told else ((), False)
+        steps = shown_steps(match, [scene])
+        boxes, on_board = (steps[-1].region or steps[-1].boxes, steps[-1].on_board) if steps else ((), False)
         text = last or joined([step.text for step in scene.steps])
-        yield Told(kind_of([scene], NEWS), text, seat, None, boxes, on_board, False, told)
+        yield StoryLine(kind_of([scene], NEWS), text, seat, None, boxes, on_board, False, steps)
 
 
 def kind_of(scenes: Sequence[Scene], otherwise: Kind) -> Kind:
-    """What is told of these scenes is of their kind."""
+    """The kind of a line that shows these scenes; `otherwise` if there are none, or if theirs is no kind of line."""
     return _KINDS.get(scenes[0].kind, otherwise) if scenes else otherwise
 
 
-def shown(match: Match, scenes: Iterable[Scene]) -> tuple[Shown, ...]:
-    """Their steps, one after the other."""
-    return tuple([_shown(match, step) for scene in scenes for step in scene.steps])
+def shown_steps(match: Match, scenes: Iterable[Scene]) -> tuple[ShownStep, ...]:
+    """The steps of the scenes, one after the other."""
+    return tuple([_shown_step(match, step) for scene in scenes for step in scene.steps])
 
 
-def _shown(match: Match, step: SceneStep) -> Shown:
+def _shown_step(match: Match, step: SceneStep) -> ShownStep:
     board = match.game.components.board
-    boxes, region = _places(step.boxes), _places(step.region)
+    boxes, region = _indexes(step.boxes), _indexes(step.region)
     on_board = board is not None and _is_on(board.boxes, [*step.boxes, *step.region])
-    return Shown(step.text, boxes, region, on_board, step.sums, step.sides, step.gain, step.dice)
+    return ShownStep(step.text, boxes, region, on_board, step.sums, step.sides, step.gain, step.dice)
 
 
-def _places(boxes: Sequence[Box]) -> tuple[int, ...]:
+def _indexes(boxes: Sequence[Box]) -> tuple[int, ...]:
     return tuple([box.index for box in boxes])
 
 
@@ -91,24 +91,24 @@ def _is_on(paper: Sequence[Box], boxes: Sequence[Box]) -> bool:
     return bool(boxes) and all(box.index < len(paper) and paper[box.index] is box for box in boxes)
 
 
-def completed(game: Game, turn: TakenTurn, gain: int | None) -> Sequence[Scene]:
+def completion_scenes(game: Game, turn: TakenTurn, gain: int | None) -> Sequence[Scene]:
     """What a turn has completed: as its game says, else the regions that count since; else groups that are full now.
 
     Without a gain there is nothing to celebrate but what the game itself does.
     """
-    told = game.celebrate(turn)
-    if told or not gain or gain < 0:
-        return told
+    scenes = game.celebrate(turn)
+    if scenes or not gain or gain < 0:
+        return scenes
     after = game.regions(turn.t, turn.after.sheet)
     if not after:
         return _full_groups(game, turn, gain)
     before = game.regions(turn.t, turn.before.sheet)
-    waited = {region.boxes for region in before if region.state != COUNTS}
-    steps = [_counting(region) for region in after if region.state == COUNTS and region.boxes in waited]
-    return _sharing(steps, gain)
+    waiting = {region.boxes for region in before if region.state != COUNTS}
+    steps = [_counting_step(region) for region in after if region.state == COUNTS and region.boxes in waiting]
+    return _one_scene(steps, gain)
 
 
-def _counting(region: Region) -> SceneStep:
+def _counting_step(region: Region) -> SceneStep:
     return SceneStep(region.name, region=region.boxes, gain=_number(str(region.badge)))
 
 
@@ -120,7 +120,7 @@ def _number(badge: str) -> int | None:
 def _full_groups(game: Game, turn: TakenTurn, gain: int) -> Sequence[Scene]:
     before, after = turn.before.sheet, turn.after.sheet
     groups = [group for group in after.spec.groups.values() if _is_full(group, after) and not _is_full(group, before)]
-    return _sharing(
+    return _one_scene(
         [SceneStep(group.title or group.heading or plain(group.id), region=group.boxes) for group in groups], gain
     )
 
@@ -129,8 +129,8 @@ def _is_full(group: Group, sheet: Sheet) -> bool:
     return len(group.boxes) >= SHORTEST and not group.over and all(sheet[box] for box in group.boxes)
 
 
-def _sharing(steps: list[SceneStep], gain: int) -> Sequence[Scene]:
-    """One alone brought all of the gain, if it does not say for itself."""
+def _one_scene(steps: list[SceneStep], gain: int) -> Sequence[Scene]:
+    """The steps as one scene. A single step that names no gain brought all of it."""
     if len(steps) == 1 and steps[0].gain is None:
         steps = [steps[0]._replace(gain=gain)]
     return [Scene(LINE, tuple(steps))] if steps else ()

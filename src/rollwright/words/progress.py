@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 from rollwright.core.match import Match
 from rollwright.core.text import Player, Text
 
-from .told import TURN, Told
+from .story_line import TURN, StoryLine
 
 MAX_FOLLOWED: Final = 6
-"""At a table larger than this, only finished players are told."""
+"""At a table larger than this, only that players have finished is told."""
 
 
 class SeatProgress(NamedTuple):
@@ -20,18 +20,18 @@ class SeatProgress(NamedTuple):
 
 def progress_of(match: Match, seat: int) -> SeatProgress:
     """The progress of the seat. Nothing is drafted in the match of a story, so the sheet is what was committed."""
-    return SeatProgress(match.game.progress(match.table, match.seats[seat].sheet), match.places[seat].done)
+    return SeatProgress(match.game.progress(match.table, match.seats[seat].sheet), match.drafts[seat].done)
 
 
-def progress_told(match: Match, seat: int, before: SeatProgress) -> list[Told]:
+def progress_lines(match: Match, seat: int, before: SeatProgress) -> list[StoryLine]:
     """That the seat has progressed, if it has."""
     rounds, done = progress_of(match, seat)
     if done and not before.done:
-        finished = Text(
+        text = Text(
             "{who} is finished after {n} round.", "{who} is finished after {n} rounds.", n=rounds, who=Player(seat)
         )
-        return [Told(TURN, finished, seat)]
+        return [StoryLine(TURN, text, seat)]
     if rounds == before.rounds or match.table.n > MAX_FOLLOWED:
         return []
-    played = Text("{who} has played {n} round.", "{who} has played {n} rounds.", n=rounds, who=Player(seat))
-    return [Told(TURN, played, seat)]
+    text = Text("{who} has played {n} round.", "{who} has played {n} rounds.", n=rounds, who=Player(seat))
+    return [StoryLine(TURN, text, seat)]

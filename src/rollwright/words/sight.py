@@ -9,40 +9,40 @@ from rollwright.core.sheet import Sheet
 from rollwright.core.view import view
 
 Cells = Sequence[int | None]
-GUESSED: Final = 8
-"""With more hidden boxes than this, nobody tests whether the points depend on them."""
+MAX_HIDDEN: Final = 8
+"""With more hidden boxes than this, callers do not try whether the points depend on them."""
 
 
-def cells_seen(match: Match, viewer: int | None, seat: int) -> Cells:
+def visible_cells(match: Match, viewer: int | None, seat: int) -> Cells:
     """The boxes of a seat as the viewer sees them: None if it may not look."""
     return next(other.cells for other in view(match, viewer).others if other.seat == seat)
 
 
-def countable(match: Match, viewer: int | None, seat: int, most: int | None = None) -> Score | None:
+def visible_score(match: Match, viewer: int | None, seat: int, most: int | None = None) -> Score | None:
     """The points of another seat; None if they may depend on a box that the viewer cannot see.
 
     Whether they do is tried on the seen part of the sheet alone, so neither answer tells anything. With more than
-    `most` boxes out of sight nobody tries.
+    `most` boxes out of sight the answer is None without trying.
     """
-    return counted(match, cells_seen(match, viewer, seat), most)
+    return score_of_cells(match, visible_cells(match, viewer, seat), most)
 
 
-def counted(match: Match, cells: Cells, most: int | None = None) -> Score | None:
-    """The same for a sheet that is seen like this."""
-    seen = [value or 0 for value in cells]
-    dark = [index for index, value in enumerate(cells) if value is None]
-    if most is not None and len(dark) > most:
+def score_of_cells(match: Match, cells: Cells, most: int | None = None) -> Score | None:
+    """The points of a sheet of which only these cells are visible; None as for `visible_score`."""
+    visible = [value or 0 for value in cells]
+    hidden = [index for index, value in enumerate(cells) if value is None]
+    if most is not None and len(hidden) > most:
         return None
-    score = match.game.score(match.table, Sheet(match.spec, seen))
-    if not dark:
+    score = match.game.score(match.table, Sheet(match.spec, visible))
+    if not hidden:
         return score
-    others = (match.game.score(match.table, Sheet(match.spec, guess)) for guess in _guesses(match, seen, dark))
+    others = (match.game.score(match.table, Sheet(match.spec, guess)) for guess in _guesses(match, visible, hidden))
     return score if all((other.parts, other.total) == (score.parts, score.total) for other in others) else None
 
 
-def _guesses(match: Match, seen: list[int], dark: Sequence[int]) -> Iterator[list[int]]:
-    """The sheet with something in one of the dark boxes, then in all of them."""
-    for index in dark:
+def _guesses(match: Match, visible: list[int], hidden: Sequence[int]) -> Iterator[list[int]]:
+    """The sheet with something in one of the hidden boxes, then in all of them."""
+    for index in hidden:
         for value in range(1, len(match.spec.boxes[index].marks) + 1):
-            yield [*seen[:index], value, *seen[index + 1 :]]
-    yield [1 if index in dark else value for index, value in enumerate(seen)]
+            yield [*visible[:index], value, *visible[index + 1 :]]
+    yield [1 if index in hidden else value for index, value in enumerate(visible)]

@@ -1,4 +1,4 @@
-"""A turn that was taken, and what the game says of it."""
+"""A turn put into words."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,10 +10,10 @@ from rollwright.core.table import Seat
 from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Player, Text, Words, joined
 
-from .moves import chosen, letters
+from .moves import letters, moves_in_words
 
 
-class TurnTold(NamedTuple):
+class Narration(NamedTuple):
     """What a seat did, in words for who may know it all."""
 
     seat: int
@@ -23,7 +23,7 @@ class TurnTold(NamedTuple):
     after: Seat
     turn: TakenTurn
 
-    def off_board(self) -> "TurnTold":
+    def off_board(self) -> "Narration":
         """The same turn, but for what it drew on the board."""
         after = self.after.copy()
         after.board = self.before.board
@@ -31,46 +31,49 @@ class TurnTold(NamedTuple):
 
     @property
     def boxes(self) -> tuple[int, ...]:
-        """The boxes of its sheet that it wrote in, by their places."""
-        return _changed(self.before.sheet.cells, self.after.sheet.cells)
+        """The boxes of its sheet that it wrote in, by their indexes."""
+        return _changed_boxes(self.before.sheet.cells, self.after.sheet.cells)
 
     @property
     def board_boxes(self) -> tuple[int, ...]:
         """The boxes of the board that it wrote in; what was only taken from there is seen on the sheet."""
         after = self.after.board.cells
-        found = _changed(self.before.board.cells, after)
-        return tuple([place for place in found if after[place]]) or (() if self.boxes else found)
+        indexes = _changed_boxes(self.before.board.cells, after)
+        return tuple([index for index in indexes if after[index]]) or (() if self.boxes else indexes)
 
 
-def _changed(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
-    return tuple([place for place, (old, new) in enumerate(zip(before, after)) if old != new])
+def _changed_boxes(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
+    return tuple([index for index, (old, new) in enumerate(zip(before, after)) if old != new])
 
 
-def take(match: Match, entry: Played) -> TurnTold:
-    """Let the seat choose what the record says, up to its last move, and tell it. Raises what choosing raises."""
+def narrate(match: Match, entry: Played) -> Narration:
+    """Let the seat make the moves of a recorded turn, without committing it, and put them into words.
+
+    Raises what choosing a move raises.
+    """
     match.redraft(entry.seat, [])
     before = match.seats[entry.seat].copy()
     moves = tuple([match.game.components.moves.find(key) for key in entry.moves])
     sentences = [_choose(match, entry.seat, move) for move in moves]
     turn = TakenTurn(match.table, before, match.seats[entry.seat].copy(), moves)
-    told = match.game.tell(turn) or joined(sentences)
-    text = _with_name(told, entry.seat) if told else _general(match, turn)
-    return TurnTold(entry.seat, text, not told, before, turn.after, turn)
+    words = match.game.tell(turn) or joined(sentences)
+    text = _with_name(words, entry.seat) if words else _general_words(match, turn)
+    return Narration(entry.seat, text, not words, before, turn.after, turn)
 
 
 def _choose(match: Match, seat: int, move: Move) -> Words:
-    """Make the move, and what its decision tells of it."""
+    """Make the move; return what its decision says of it."""
     me = match.seats[seat]
-    told: Words = match.game.decision(me.task).tell(match.table, me, move) if me.todo else ""
+    words: Words = match.game.decision(me.task).tell(match.table, me, move) if me.todo else ""
     match.choose(seat, move)
-    return _with_name(told, seat) if told else ""
+    return _with_name(words, seat) if words else ""
 
 
-def _with_name(told: Words, seat: int) -> Text:
-    return told.filled(who=Player(seat)) if isinstance(told, Text) else Text(told, who=Player(seat))
+def _with_name(words: Words, seat: int) -> Text:
+    return words.filled(who=Player(seat)) if isinstance(words, Text) else Text(words, who=Player(seat))
 
 
-def _general(match: Match, turn: TakenTurn) -> Words:
+def _general_words(match: Match, turn: TakenTurn) -> Words:
     word = letters(match.spec, turn.before.sheet.cells, turn.after.sheet.cells)
-    moves = chosen(match.game, turn.moves, match.spec, word)
+    moves = moves_in_words(match.game, turn.moves, match.spec, word)
     return Text("{who}: {moves}", who=Player(turn.after.i), moves=moves) if moves else ""

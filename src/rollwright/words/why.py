@@ -17,26 +17,26 @@ def against(match: Match, seat: int, box: Box) -> IllegalMove | None:
     boxes, for they are most about this one.
     """
     game, table, me = match.game, match.table, match.seats[seat]
-    asked = game.decision(me.task)
-    for decision in [asked, *[other for other in game.decisions.values() if other is not asked]]:
-        for move in _about(decision, table, me, box):
-            refused = match.refusal(seat, move)
-            if refused is not None:
-                return refused
-            if decision is asked:
+    current = game.decision(me.task)
+    for decision in [current, *[other for other in game.decisions.values() if other is not current]]:
+        for move in _moves_about(decision, table, me, box):
+            refusal = match.refusal(seat, move)
+            if refusal is not None:
+                return refusal
+            if decision is current:
                 return None
     return None
 
 
-def _about(decision: Decision, table: Table, me: Seat, box: Box) -> list[Move]:
-    return [move for _, move in sorted(_found(decision, table, me, box), key=_boxes)]
+def _moves_about(decision: Decision, table: Table, me: Seat, box: Box) -> list[Move]:
+    return [move for _, move in sorted(_candidates(decision, table, me, box), key=_boxes)]
 
 
-def _boxes(found: tuple[int, Move]) -> int:
-    return found[0]
+def _boxes(candidate: tuple[int, Move]) -> int:
+    return candidate[0]
 
 
-def _found(decision: Decision, table: Table, me: Seat, box: Box) -> Iterator[tuple[int, Move]]:
+def _candidates(decision: Decision, table: Table, me: Seat, box: Box) -> Iterator[tuple[int, Move]]:
     for move in decision.moves:
         try:
             where = decision.where(table, me, move)

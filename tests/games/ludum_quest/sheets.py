@@ -64,9 +64,9 @@ class Alone:
                     return
                 match.rolled([self.again.pop(0)])
                 continue
-            before = match.asks, match.places[0].done, len(match.seats[0].draft)
+            before = match.asks, match.drafts[0].done, len(match.seats[0].draft)
             self._forced(match)
-            if before == (match.asks, match.places[0].done, len(match.seats[0].draft)) or match.table.n > 1:
+            if before == (match.asks, match.drafts[0].done, len(match.seats[0].draft)) or match.table.n > 1:
                 return
 
     def _forced(self, match: Match) -> None:

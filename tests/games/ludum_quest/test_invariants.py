@@ -122,7 +122,7 @@ def check_dice(match: Match) -> None:
     if match.table.phase in ("turns", "choosing dice") and not match.asks:
         assert sum(face > 0 for face in dice) == match.table.n + (match.game is COMPETITIVE)
     for seat, me in enumerate(match.seats):
-        if match.places[seat].done:
+        if match.drafts[seat].done:
             assert (me.sheet.cells[VALUE], me.sheet.cells[POINTS]) == (0, 0)
 
 

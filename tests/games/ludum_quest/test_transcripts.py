@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.transcript import Refused, _Run
 from rollwright.games.ludum_quest import GAMES
+from rollwright.testkit.transcript import Refused, Run
 
 from ..transcripts import Transcript, assert_reproduced, name, read
 from .sheets import throw
@@ -23,7 +23,7 @@ def test_transcript_is_reproduced(transcript: Transcript) -> None:
 
 @pytest.mark.parametrize("transcript", REJECT, ids=name)
 def test_illegal_move_is_refused_there_and_by_the_same_rule(transcript: Transcript) -> None:
-    run = _Run(transcript, CATALOG)
+    run = Run(transcript, CATALOG)
     with pytest.raises(Refused) as refused:
         run.play()
     found = {"seat": refused.value.seat, "move": refused.value.move, "rule": refused.value.rule}

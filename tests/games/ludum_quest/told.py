@@ -68,7 +68,7 @@ def last_turn(table: Shared | Alone, *moves: str) -> str:
     """What is told of the turn that these moves finish, together with what was forced in it."""
     match = table.match
     seat = match.due()[0]
-    t, before = match.table.copy(), Seat(seat, match.places[seat].sheet)
+    t, before = match.table.copy(), Seat(seat, match.drafts[seat].sheet)
     t.public_sheets = [sheet.copy() for sheet in t.public_sheets]
     match.entries = []
     table.play(*moves)

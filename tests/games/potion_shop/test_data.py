@@ -11,7 +11,7 @@ from rollwright.core.errors import BadData
 from rollwright.core.match import Match
 from rollwright.core.playing import play
 from rollwright.games.potion_shop import GAME
-from rollwright.testkit import check_game
+from tests.testkit.certificate import certify
 
 pytestmark = pytest.mark.slow
 
@@ -30,7 +30,9 @@ TWO_NUMBERS = {
 }
 
 
-def test_a_variant_changed_in_two_numbers_plays_and_certifies_and_is_another_game_to_a_record() -> None:
+def test_a_variant_changed_in_two_numbers_plays_and_certifies_and_is_another_game_to_a_record(
+    before_merge: bool,
+) -> None:
     """PS-44: its threshold is its own."""
     variant = GAME.varied(TWO_NUMBERS)
     assert variant.components.data != GAME.components.data
@@ -38,8 +40,7 @@ def test_a_variant_changed_in_two_numbers_plays_and_certifies_and_is_another_gam
     play(match, QuickDice(1), GreedyBot("a").choose)
     assert match.why == "threshold"
     assert 5 <= max(int(str(score.facts["sold"])) for score in match.scores()) <= 13
-    report = check_game(variant, games=4, trials=20)
-    assert report.ok, report
+    certify(variant, 4, before_merge)
 
 
 def test_comments_and_spaces_do_not_make_another_game() -> None:

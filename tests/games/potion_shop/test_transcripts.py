@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.transcript import check
 from rollwright.games.potion_shop import GAMES
+from rollwright.testkit.transcript import check
 
 from ..transcripts import Transcript, assert_reproduced, name, read
 

@@ -9,8 +9,8 @@ import pytest
 from rollwright.core.match import Match
 from rollwright.core.score import ranks
 from rollwright.core.steps import Roll
-from rollwright.core.transcript import picked, result
 from rollwright.games.roguewrite import GAMES
+from rollwright.testkit.transcript import picked, result
 
 from .dungeons import block, rect
 

@@ -6,12 +6,12 @@ import pytest
 
 from rollwright.core.errors import IllegalMove, UnknownMove
 from rollwright.core.match import Match
-from rollwright.core.transcript import result
 from rollwright.core.view import view
 from rollwright.games.roguewrite.data import BLOCKS, LEVELS, SPECIAL
 from rollwright.games.roguewrite.growing import choices, completes
 from rollwright.games.roguewrite.shapes import ways
 from rollwright.games.roguewrite.sheet import OWNED, SPENT
+from rollwright.testkit.transcript import result
 
 from .dungeons import ADVANCED, BASIC, Dungeon, bar, block, rect
 

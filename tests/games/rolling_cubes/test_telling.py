@@ -10,7 +10,7 @@ from rollwright.core.text import Reader
 from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, YAHTZEE
 from rollwright.games.rolling_cubes.game import CubeGame
 from rollwright.words.story import Story
-from rollwright.words.told import REVEAL, read
+from rollwright.words.story_line import REVEAL, read_line
 
 from .tables import PLAY, SAMPLE
 
@@ -46,8 +46,8 @@ class Table:
 
     def listen(self) -> list[str]:
         """What has been told since."""
-        new = [told for entry in self.entries[len(self.story.told) :] for told in self.story.add(entry)]
-        return [read(told, Reader(names=NAMES)) for told in new]
+        new = [told for entry in self.entries[len(self.story.pages) :] for told in self.story.add(entry)]
+        return [read_line(told, Reader(names=NAMES)) for told in new]
 
 
 def test_a_word_is_told_with_the_letters_of_its_wildcards() -> None:
@@ -172,7 +172,7 @@ def test_a_throw_is_told_with_the_name_of_the_thrower() -> None:
     fell = "red E A I O, orange C =, green S N T, light blue ≠, blue R G and purple K."
     for game, begins in ((ONE_BY_ONE, "Mira throws "), (ALL_TOGETHER, "One throw for all: ")):
         table = Table(game, 2).throw(SAMPLE)
-        assert [read(told, Reader(names=NAMES)) for told in table.story.lines] == [begins + fell]
+        assert [read_line(told, Reader(names=NAMES)) for told in table.story.lines] == [begins + fell]
 
 
 def test_all_letters_of_a_wildcard_are_called_alike_in_a_menu() -> None:
@@ -211,7 +211,7 @@ def test_a_word_that_the_list_does_not_have_is_warned_of_and_brings_nothing() ->
 def revealed(table: Table) -> list[list[str]]:
     """What has come to light so far, sentence by sentence."""
     reader = Reader(names=NAMES)
-    told = [one for page in table.story.told for one in page]
+    told = [one for page in table.story.pages for one in page]
     return [[reader.read(step.text) for step in one.scene] for one in told if one.kind == REVEAL]
 
 

@@ -305,8 +305,8 @@ def test_everybody_plays_at_an_own_pace_on_the_same_streams() -> None:
 
 def finish(match: Match, seat: int) -> None:
     """Two more stars than needed: the quickest way to the end of a sheet."""
-    while not match.places[seat].done:
-        if match.places[seat].asking:
+    while not match.drafts[seat].done:
+        if match.drafts[seat].asking:
             match.rolled([2], seat)
             continue
         while match.seats[seat].todo:
@@ -323,7 +323,7 @@ def test_other_sheets_are_hidden_until_the_own_one_is_finished() -> None:
     assert set(seen.cells) == {None}
     finish(match, 1)
     seen = view(match, 1).others[0]
-    assert seen.cells == tuple(match.places[0].sheet.cells), "what seat 0 is still thinking about stays private"
+    assert seen.cells == tuple(match.drafts[0].sheet.cells), "what seat 0 is still thinking about stays private"
     assert set(view(match, 2).others[1].cells) == {None}
     assert view(match, 2).others[1].done
 

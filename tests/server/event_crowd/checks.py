@@ -145,7 +145,7 @@ def played(game: Game, header: Json, rounds: dict[int, Json], turns: list[Json])
 
 def thrown(match: Match, joint: str, line: Json) -> None:
     """What the key of a round throws must be what was thrown."""
-    dice = SeededDice(line["key"], (joint,), match.drawn_places())
+    dice = SeededDice(line["key"], (joint,), match.drawn_indexes())
     for throw in line["throws"]:
         ask = match.asks[0]
         if isinstance(ask.step, Roll):

@@ -13,14 +13,14 @@ from typing import Any
 import psycopg
 
 from rollwright.core.catalog import Catalog
-from rollwright.server.database import prepare
-from rollwright.server.events import hosting
+from rollwright.server.database.connection import prepare
+from rollwright.server.database.statements import query
+from rollwright.server.events import host
 from rollwright.server.events.memory import CachedEvent
 from rollwright.server.events.messages import NewEvent
 from rollwright.server.events.round_table import first_match
-from rollwright.server.events.settling import settle
+from rollwright.server.events.settlement import settle
 from rollwright.server.events.store import TOP, EventStore
-from rollwright.server.queries import query
 from rollwright.server.service import Service
 from rollwright.server.settings import Settings
 from tests.server.parts import database
@@ -51,7 +51,7 @@ class Laid:
 
     async def event(self) -> CachedEvent:
         events = self.service.events
-        made = await hosting.make(events.memory, NewEvent("ludum_quest", "mass"), None)
+        made = await host.make(events.memory, NewEvent("ludum_quest", "mass"), None)
         await asyncio.to_thread(self._do, LAID, {"id": made.event, "n": self.n})
         await events.conductor.start(made.event)
         return await events.memory.event(made.event)

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from rollwright.server.logs import start_logging
+from rollwright.server.monitoring.logs import start_logging
 from rollwright.server.service import Service
 from rollwright.server.settings import Settings
 

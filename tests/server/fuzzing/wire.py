@@ -8,7 +8,7 @@ from http.client import HTTPException, HTTPResponse
 from time import monotonic
 from typing import NamedTuple
 
-from rollwright.server.people.cookie import NAME
+from rollwright.server.identity.cookie import NAME
 
 PATIENCE = 90.0
 PROPER = "as it should be"

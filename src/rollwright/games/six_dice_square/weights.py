@@ -1,6 +1,6 @@
 """What is counted on a sheet at the beginning of a round, and what each count is worth by the rounds still to come.
 
-Every feature has a number, and a weight by that number. They were learned by self-play: `tools/learning.py` says how.
+Every feature has a number, and a weight by that number. They were learned by self-play (docs/bots.md).
 """
 
 from importlib.resources import files
@@ -79,11 +79,6 @@ def stage(rounds: int) -> int:
         if rounds <= upto:
             return nth
     return len(UPTO) - 1
-
-
-def use(lines: list[list[float]]) -> None:
-    """Think with these weights from now on, also when they change; with none, with those of the file again."""
-    _LINES[:] = lines
 
 
 def read(text: str) -> list[list[float]]:

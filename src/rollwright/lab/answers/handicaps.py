@@ -11,8 +11,8 @@ from rollwright.lab.edits import edited, is_place
 from rollwright.lab.pictures import Picture, field, marks_with_errors, side_by_side
 from rollwright.lab.question import Asked, Question, listed, many, nth
 from rollwright.lab.run import Run
-from rollwright.measuring.asked import Variant, pairs
 from rollwright.measuring.statistics import Estimate, Numbers, discoveries, paired
+from rollwright.measuring.variant import Variant, pairs
 
 from .seats import NO_ORDER, SOLO, wins
 from .seats import answer as seats

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from rollwright.core.log import Entry, Played
 from rollwright.core.match import Match
-from rollwright.core.naming import is_written_in, place, plain, spot
+from rollwright.core.naming import box_name, is_written_in, plain, spot
 from rollwright.core.replay import step
 from rollwright.core.sheet import Box, Group, Paper
 from rollwright.lab.answer import Alarm, Answer, Grid, Unit
@@ -174,7 +174,7 @@ def _say(counted: Sequence[Use], unused: Sequence[Use]) -> str:
     if not unused:
         least = min(counted, key=lambda use: use.whole.value)
         return (
-            f"Every box is used: even {place(least.box, least.group)}, the rarest, is marked in "
+            f"Every box is used: even {box_name(least.box, least.group)}, the rarest, is marked in "
             f"{least.whole.value * 100:.1f} % of games."
         )
     named = names(unused)
@@ -213,7 +213,7 @@ def _names(boxes: Sequence[Box], group: Group) -> list[str]:
             runs[-1].append(box)
         else:
             runs.append([box])
-    return [_span([str(place(box, group)) for box in run]) for run in runs]
+    return [_span([str(box_name(box, group)) for box in run]) for run in runs]
 
 
 def _span(said: Sequence[str]) -> str:

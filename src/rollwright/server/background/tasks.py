@@ -1,14 +1,14 @@
 """All background jobs. A new kind is a new line in `TASKS`."""
 
+from rollwright.server.database.jobs import Queue
+from rollwright.server.identity.cookie import DAYS
 from rollwright.server.lab.job import LAB_TASK, answer_in_lab
 from rollwright.server.lab.store import LabStore
 from rollwright.server.notifications.letters import ask_to_confirm, write
-from rollwright.server.notifications.turns import find_waiting, push
-from rollwright.server.people.cookie import DAYS
-from rollwright.server.ratings.updating import rate, rate_the_rest
+from rollwright.server.notifications.turn_notices import find_waiting, push
+from rollwright.server.ratings.update import rate, rate_the_rest
 from rollwright.server.service import Service
 
-from .queue import Queue
 from .task import Task
 
 FAILURES_KEPT_DAYS = 30

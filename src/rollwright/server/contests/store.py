@@ -5,12 +5,12 @@ from datetime import datetime
 from typing import NamedTuple
 
 from rollwright.core.chance import SeededDice
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
 
 from .messages import AttemptLine
 
 Scores = list[tuple[int, int]]
-"""Each score with how many have come to it, from the lowest."""
+"""Each score with the number of people who reached it, lowest first."""
 
 
 class Contest(NamedTuple):
@@ -28,13 +28,13 @@ class Contest(NamedTuple):
     opens: datetime
     closes: datetime
     now: datetime
-    """What time it was when this was read."""
+    """The time when this was read."""
     table: str
     total: int | None
 
     @property
     def has_opened(self) -> bool:
-        """Whether it can be played, be it for practice."""
+        """Whether it can be played, if only for practice."""
         return self.opens <= self.now
 
     @property
@@ -49,27 +49,27 @@ class Contest(NamedTuple):
 
     @property
     def commitment(self) -> str:
-        """What binds it to its dice."""
+        """The commitment to its dice."""
         return SeededDice(self.secret).commitment
 
 
 class ContestStore(Statements):
-    """What can be asked of and told to the database about contests."""
+    """Database statements about contests."""
 
     async def contest(self, id: int, person: int | None = None) -> Contest | None:
-        """The contest of that number, and what this person has come to."""
+        """The contest with that id, and this person's result in it."""
         rows = await self._rows("find_contest", contest=id, person=person)
         return Contest(*rows[0]) if rows else None
 
     async def scores(self, contests: Iterable[Contest]) -> dict[int, Scores]:
-        """By contest, how many have come to which score."""
-        found: dict[int, Scores] = {one.id: [] for one in contests}
-        for contest, total, people in await self._rows("contest_scores", ids=list(found)):
-            found[contest].append((total, people))
-        return found
+        """By contest, the scores that were reached."""
+        scores: dict[int, Scores] = {one.id: [] for one in contests}
+        for contest, total, people in await self._rows("contest_scores", ids=list(scores)):
+            scores[contest].append((total, people))
+        return scores
 
     async def of_person(self, person: int) -> list[AttemptLine]:
-        """All that somebody has played."""
+        """All attempts of a person."""
         return [AttemptLine(*row) for row in await self._rows("contests_of_person", person=person)]
 
     async def attempted(self, contest: int, person: int) -> str:
@@ -79,5 +79,5 @@ class ContestStore(Statements):
         return rows[0][0] if rows else ""
 
     async def attempt(self, contest: int, table: str) -> None:
-        """This table is the attempt of who sits there."""
+        """Make this table the attempt of who sits there."""
         await self._do("attempt_contest", contest=contest, id=table)

@@ -7,12 +7,12 @@ from rollwright.core.separable import Separable
 
 def contest_modes(catalog: Catalog) -> dict[str, list[Game]]:
     """By title, the modes that can be played alone and in which other players' choices do not matter."""
-    found: dict[str, list[Game]] = {}
+    fitting: dict[str, list[Game]] = {}
     for id, modes in catalog.titles().items():
         fit = [game for game in modes if _is_fit(game)]
         if fit:
-            found[id] = fit
-    return found
+            fitting[id] = fit
+    return fitting
 
 
 def daily_modes(catalog: Catalog) -> dict[str, Game]:

@@ -3,31 +3,32 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollwright.server.endpoint import Endpoint
-from rollwright.server.http import answer, asker_of, service_of
-from rollwright.server.people.cookie import with_cookie
-from rollwright.server.table_messages import Seated
+from rollwright.server.http.endpoint import Endpoint
+from rollwright.server.http.json import json_response
+from rollwright.server.identity.cookie import with_cookie
+from rollwright.server.requester import asker_of, service_of
+from rollwright.server.tables.messages import Seated
 
-from . import playing
+from . import attempts
 from .messages import Attempting, DailiesLine
 
 
 async def today(request: Request) -> Response:
     """The dailies of today, and the asker's results."""
-    return answer(await playing.dailies(service_of(request), "", (await asker_of(request)).person))
+    return json_response(await attempts.dailies(service_of(request), "", (await asker_of(request)).person))
 
 
 async def day(request: Request) -> Response:
     """The dailies of a day, and the asker's results."""
     asker = await asker_of(request)
-    return answer(await playing.dailies(service_of(request), request.path_params["day"], asker.person))
+    return json_response(await attempts.dailies(service_of(request), request.path_params["day"], asker.person))
 
 
 async def play_daily(request: Request, wish: Attempting) -> Response:
     """Play a daily: today's once, an earlier one for practice."""
     asker = await asker_of(request)
-    seated = await playing.attempt(service_of(request), wish, asker)
-    return with_cookie(answer(seated, 201), request, asker.cookie)
+    seated = await attempts.attempt(service_of(request), wish, asker)
+    return with_cookie(json_response(seated, 201), request, asker.cookie)
 
 
 ENDPOINTS = [

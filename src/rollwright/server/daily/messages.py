@@ -2,7 +2,7 @@
 
 import msgspec
 
-from rollwright.server.messages import Name
+from rollwright.server.wire.messages import Name
 
 
 class DailyLine(msgspec.Struct):

@@ -5,8 +5,8 @@ from datetime import date
 
 from rollwright.core.game import Game
 from rollwright.server.contests.store import Contest
-from rollwright.server.keys import dice_secret
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
+from rollwright.server.identity.keys import dice_secret
 
 
 class DailyStore(Statements):

@@ -3,9 +3,10 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollwright.server.endpoint import Endpoint
-from rollwright.server.http import answer, person_of, service_of
-from rollwright.server.messages import Done
+from rollwright.server.http.endpoint import Endpoint
+from rollwright.server.http.json import json_response
+from rollwright.server.requester import person_of, service_of
+from rollwright.server.wire.messages import Done
 
 from .messages import Donating
 from .store import DonationStore
@@ -13,11 +14,11 @@ from .store import DonationStore
 
 async def donates(request: Request) -> Response:
     """Whether the asker's games may be published for research."""
-    return answer(Donating(await donates_of(request, await person_of(request))))
+    return json_response(Donating(await donates_of(request, await person_of(request))))
 
 
 async def donates_of(request: Request, person: int) -> bool:
-    """The same for a known person."""
+    """Whether a person's games may be published for research."""
     async with service_of(request).store() as store:
         return await DonationStore(store.connection).agrees(person)
 
@@ -27,7 +28,7 @@ async def donate(request: Request, wish: Donating) -> Response:
     person = await person_of(request)
     async with service_of(request).store() as store:
         await DonationStore(store.connection).agree(person, wish.agree)
-    return answer(Done())
+    return json_response(Done())
 
 
 ENDPOINTS = [

@@ -10,10 +10,10 @@ from psycopg import AsyncConnection
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RollwrightError
 from rollwright.core.log import Log
-from rollwright.server.live_table import LiveTable
-from rollwright.server.rebuilding import played_again
-from rollwright.server.rows import SeatRow
-from rollwright.server.store import Store
+from rollwright.server.tables.live_table import LiveTable
+from rollwright.server.tables.rebuilt_results import played_again
+from rollwright.server.tables.rows import SeatRow
+from rollwright.server.tables.store import Store
 
 from .store import DonationStore
 
@@ -32,7 +32,7 @@ class Donated(NamedTuple):
 
 async def donated(database_url: str, catalog: Catalog) -> list[Donated]:
     """All that may be published. People are numbered only in order of appearance."""
-    found: list[Donated] = []
+    records: list[Donated] = []
     numbers: dict[int | None, int] = defaultdict(lambda: len(numbers) + 1)
     after = ""
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
@@ -42,9 +42,9 @@ async def donated(database_url: str, catalog: Catalog) -> list[Donated]:
                 live = await _of_people(store, id, catalog)
                 if live is not None:
                     players = tuple([_name(seat, numbers) for seat in live.seats])
-                    found.append(Donated(day, live.record(), players))
+                    records.append(Donated(day, live.record(), players))
             after = tables[-1][0]
-    return found
+    return records
 
 
 def _name(seat: SeatRow, numbers: dict[int | None, int]) -> str:

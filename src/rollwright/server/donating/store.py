@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
 
 
 class DonationStore(Statements):

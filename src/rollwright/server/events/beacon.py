@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from rollwright.server.problems import Unavailable
+from rollwright.server.wire.problems import Unavailable
 
 PATIENCE = 5.0
 """Seconds that the beacon may take to answer."""
@@ -31,11 +31,11 @@ class NoBeacon:
     """If no beacon is configured: the dice depend on the service and on everybody's nonces, and we say so."""
 
     async def announce(self) -> str:
-        """Nothing is announced."""
+        """Empty: nothing is announced."""
         return ""
 
     async def value(self, round: str) -> str | None:
-        """Nothing is mixed in."""
+        """Empty: nothing is mixed in."""
         return ""
 
 
@@ -68,15 +68,15 @@ class DrandBeacon:
     async def value(self, round: str) -> str | None:
         """Its randomness, in hexadecimal; nobody asks before it is due."""
         await asyncio.sleep((await self._scheduled()).due_in(int(round)))
-        told = await self._asked(f"public/{round}")
-        return None if told is None else str(told["randomness"])
+        answer = await self._asked(f"public/{round}")
+        return None if answer is None else str(answer["randomness"])
 
     async def _scheduled(self) -> _Schedule:
         if self._schedule is None:
-            told = await self._asked("info")
-            if told is None:
+            answer = await self._asked("info")
+            if answer is None:
                 raise Unavailable("The public beacon does not answer. Try again in a moment.")
-            self._schedule = _Schedule(float(str(told["genesis_time"])), float(str(told["period"])))
+            self._schedule = _Schedule(float(str(answer["genesis_time"])), float(str(answer["period"])))
         return self._schedule
 
     async def _asked(self, path: str) -> dict[str, object] | None:
@@ -87,7 +87,7 @@ def _read(url: str) -> dict[str, object] | None:
     """The content there; None if there is none yet."""
     try:
         with urlopen(url, timeout=PATIENCE) as answer:  # noqa: S310  # configured by the operator
-            told: dict[str, object] = json.load(answer)
-            return told
+            content: dict[str, object] = json.load(answer)
+            return content
     except (URLError, TimeoutError, ValueError):
         return None

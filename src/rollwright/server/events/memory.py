@@ -1,28 +1,40 @@
-"""What one process caches about events: nothing that the database could not tell again."""
+"""What one process caches about events: nothing that the database could not tell again.
+
+At a large event thousands ask within a second what everybody may know of it: that is looked up once.
+"""
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from hmac import compare_digest
-from typing import Protocol
+from time import monotonic
+from typing import NamedTuple, Protocol
+
+import msgspec
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
-from rollwright.server.problems import NotFound
-from rollwright.server.store import Stores
+from rollwright.server.tables.store import Stores
+from rollwright.server.wire.problems import NotFound
 
-from .codes import code_in
-from .messages import StandingLine
+from . import round_message
+from .keys import code_in, ticket
+from .messages import EventLine, Progress, StandingLine
 from .round_table import RoundTable, first_match, stored
-from .rows import EventRow, RoundRow, Standing
+from .rows import GRACE, EventRow, RoundRow, Standing
 from .sheet_bytes import sheet_to_bytes
 from .store import EventStore
-from .tickets import ticket
 
 EVENTS = 64
 """The number of events remembered."""
 TABLES = 4
 """The number of rounds remembered of each."""
+MANY = 300
+"""With more seats than this, an answer half a second old is good enough."""
+FRESH = 0.5
+"""Seconds for which an answer about a large event is reused."""
+LINES = 64
+"""The number of events whose latest lines are remembered."""
 
 
 class Sources(Stores, Protocol):
@@ -54,10 +66,10 @@ class CachedEvent:
 
     def is_ticket(self, seat: int, shown: str) -> bool:
         """Whether it is the ticket to this seat."""
-        known = self._tickets.get(seat)
-        if known is None:
-            known = self._tickets[seat] = ticket(self.row.ticket, seat)
-        return compare_digest(known, shown)
+        expected = self._tickets.get(seat)
+        if expected is None:
+            expected = self._tickets[seat] = ticket(self.row.ticket, seat)
+        return compare_digest(expected, shown)
 
     def keep(self, round: int, table: RoundTable) -> RoundTable:
         """Remember a round."""
@@ -76,10 +88,10 @@ class Memory:
 
     async def event(self, id: str) -> CachedEvent:
         """An event by its id or its code; cached by its id. Raises NotFound."""
-        known = self._events.get(id)
-        if known is None:
-            known = self.remember(await self.read(id))
-        return known
+        event = self._events.get(id)
+        if event is None:
+            event = self.remember(await self.read(id))
+        return event
 
     async def read(self, id: str) -> EventRow:
         """An event by its id or its code, as it is now."""
@@ -91,23 +103,23 @@ class Memory:
 
     def remember(self, row: EventRow) -> CachedEvent:
         """Keep an event in memory."""
-        known = self._events.get(row.id)
-        if known is None:
-            known = self._events[row.id] = CachedEvent(row, self.stores.catalog.exact(row.game, row.mode, row.version))
+        event = self._events.get(row.id)
+        if event is None:
+            event = self._events[row.id] = CachedEvent(row, self.stores.catalog.exact(row.game, row.mode, row.version))
             if len(self._events) > EVENTS:
                 self._events.popitem(last=False)
-        return known
+        return event
 
     async def table(self, event: CachedEvent, round: int) -> RoundTable:
         """A round of it. Raises NotFound if it has not been opened."""
-        known = event.tables.get(round)
-        if known is not None:
-            return known
+        table = event.tables.get(round)
+        if table is not None:
+            return table
         async with self.stores.store() as store:
-            found = await EventStore(store.connection).round(event.row.id, round)
-        if found is None:
+            row = await EventStore(store.connection).round(event.row.id, round)
+        if row is None:
             raise NotFound("There is no such round.")
-        return event.keep(round, stored(event.game, found[1], found[2]))
+        return event.keep(round, stored(event.game, row[1], row[2]))
 
     async def rounds(self, event: CachedEvent, upto: int) -> Sequence[RoundRow]:
         """The rounds up to this one, the first first."""
@@ -119,20 +131,20 @@ class Memory:
 
     async def standings(self, event: CachedEvent, round: int, seats: Sequence[int]) -> dict[int, Standing]:
         """The state of seats before a round: after what they have done, or what was decided for them, in the last."""
-        found = {}
+        standings = {}
         unknown = []
         for seat in seats:
-            known = event.standings.get(seat, event.start if round == 1 else None)
-            if known is not None and known.round == round - 1:
-                found[seat] = known
+            standing = event.standings.get(seat, event.start if round == 1 else None)
+            if standing is not None and standing.round == round - 1:
+                standings[seat] = standing
             else:
                 unknown.append(seat)
         if unknown:
             async with self.stores.store() as store:
                 read = await EventStore(store.connection).standings(event.row.id, round, unknown)
             for seat in unknown:
-                found[seat] = await self._brought_to(event, read.get(seat, event.start), round)
-        return found
+                standings[seat] = await self._brought_to(event, read.get(seat, event.start), round)
+        return standings
 
     async def _brought_to(self, event: CachedEvent, standing: Standing, round: int) -> Standing:
         """Default decisions for the rounds that have not been settled yet."""
@@ -141,3 +153,46 @@ class Memory:
             done = (await self.table(event, nth)).by_default(standing.sheet)
             standing = Standing(nth, done.sheet, done.total, done.ended, standing.silent + 1, done.ranked)
         return standing
+
+
+class _Answer(NamedTuple):
+    at: float
+    line: "asyncio.Task[EventLine]"
+
+
+class Lines:
+    """What everybody may know of events, as this process read it last."""
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory = memory
+        self._answers: dict[str, _Answer] = {}
+
+    async def seen(self, id: str) -> EventLine:
+        """An event by its id or its code; a large one as it was a moment ago."""
+        answer = self._answers.get(id)
+        if answer is None or monotonic() - answer.at > FRESH or not _is_large(answer.line):
+            answer = _Answer(monotonic(), asyncio.create_task(self.line(id)))
+            self._answers.pop(id, None)
+            self._answers[id] = answer
+            while len(self._answers) > LINES:
+                self._answers.pop(next(iter(self._answers)))
+        return await asyncio.shield(answer.line)
+
+    async def line(self, id: str) -> EventLine:
+        """The same as it is now."""
+        row = await self.memory.read(id)
+        async with self.memory.stores.store() as store:
+            events = EventStore(store.connection)
+            message = round_message.read(await events.message(row.id))
+            answered, _ = await events.progress(row.id, row.round)
+            latest = await events.latest(row.id)
+        facts = {name: getattr(row, name) for name in EventLine.__struct_fields__ if name in EventRow._fields}
+        line = round_message.gathering(row) if message is None else msgspec.structs.replace(message, seats=row.seats)
+        return EventLine(**facts, grace=GRACE, message=line, progress=Progress(answered, row.awaited, latest))
+
+
+def _is_large(line: "asyncio.Task[EventLine]") -> bool:
+    """Whether the answer may be reused; whoever asks while it is being looked up shares it."""
+    if not line.done():
+        return True
+    return not line.cancelled() and line.exception() is None and line.result().message.seats > MANY

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from rollwright.server.messages import HASH, Key, Moves, Name, Number
+from rollwright.server.wire.messages import HASH, Key, Moves, Name, Number
 
 Seconds = Annotated[int, Meta(ge=2, le=3600)]
 Wish = Literal["start", "pause", "resume", "longer", "next", "end"]
@@ -123,6 +123,7 @@ class RoundLine(msgspec.Struct):
     playing: int
     """The number of sheets that have not ended."""
     away: int
+    """The number of playing sheets that are not waited for."""
     answered: int
     """How many answered in the previous round."""
     ended: dict[str, int]

@@ -3,12 +3,11 @@
 from rollwright.server.settings import Settings
 
 from .beacon import Beacon, DrandBeacon, NoBeacon
-from .committing import Commits
-from .conducting import Conductor, ConductorHost
-from .joining import Joins
-from .looking import Lines
-from .memory import Memory
-from .publishing import publisher
+from .commits import Commits
+from .conductor import Conductor, ConductorHost
+from .joins import Joins
+from .memory import Lines, Memory
+from .publisher import publisher
 from .seat_table import SeatTables
 from .streams import Streams
 

@@ -12,8 +12,8 @@ from rollwright.core.position import placed, write
 from rollwright.core.replay import step
 from rollwright.core.separable import Separable
 from rollwright.core.sheet import Sheet
-from rollwright.server.acts import dumps, loads
-from rollwright.server.throwing import throw_all
+from rollwright.server.tables.acts import dumps, loads
+from rollwright.server.tables.position import throw_all
 
 from .sheet_bytes import sheet_from_bytes, sheet_to_bytes
 
@@ -83,16 +83,16 @@ class RoundTable:
 
     def asked(self) -> list[tuple[str, int, list[str], list[int]]]:
         """Each throw with its request: stream, number in the stream, dice, faces; a draw has no dice."""
-        match, found = self.before.copy(), []
+        match, throws = self.before.copy(), []
         for throw in self.throws:
             ask = match.asks[0]
             if isinstance(throw, Rolled):
-                found.append((ask.stream, ask.nth, [die.id for die in ask.dice], list(throw.faces)))
+                throws.append((ask.stream, ask.nth, [die.id for die in ask.dice], list(throw.faces)))
                 match.rolled(throw.faces)
             elif isinstance(throw, Drawn):
-                found.append((throw.deck, ask.nth, [], list(throw.cards)))
+                throws.append((throw.deck, ask.nth, [], list(throw.cards)))
                 step(match, throw)
-        return found
+        return throws
 
     # --- as it is stored -------------------------------------------------------------------------------
 
@@ -120,7 +120,7 @@ def next_round(match: Match, key: str, joint: str) -> RoundTable:
     before = match.copy()
     twin = match.copy()
     twin.entries = []
-    dice = SeededDice(key, (joint,), twin.drawn_places())
+    dice = SeededDice(key, (joint,), twin.drawn_indexes())
     throw_all(twin, dice)
     return RoundTable(before, twin.entries)
 

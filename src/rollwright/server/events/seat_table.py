@@ -4,20 +4,20 @@ from collections.abc import Sequence
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Entry, Log, Played, Revealed
-from rollwright.server.acts import Act
-from rollwright.server.keys import digest
-from rollwright.server.live_table import LiveTable
-from rollwright.server.messages import LogPage
-from rollwright.server.problems import NotFound
-from rollwright.server.request_language import reader
-from rollwright.server.rows import SeatRow, TableRow
-from rollwright.server.table_log import TableLog
+from rollwright.server.identity.keys import digest
+from rollwright.server.tables.acts import Act
+from rollwright.server.tables.live_table import LiveTable
+from rollwright.server.tables.log import TableLog
+from rollwright.server.tables.rows import SeatRow, TableRow
+from rollwright.server.wire.language import reader
+from rollwright.server.wire.messages import LogPage
+from rollwright.server.wire.problems import NotFound
 
+from .keys import seat_at, ticket
 from .memory import CachedEvent, Memory
 from .rows import OVER, EventRow, RoundRow, SeatCommit
 from .sheet_bytes import sheet_to_bytes
 from .store import EventStore
-from .tickets import seat_at, ticket
 
 BY_DEFAULT = "clock"
 """Who played what a silent seat did not decide."""
@@ -80,10 +80,10 @@ class SeatTables:
 
     async def row(self, id: str) -> tuple[TableRow, list[SeatRow]]:
         """The table and its one seat. Raises NotFound."""
-        found = seat_at(id)
-        if found is None:
+        place = seat_at(id)
+        if place is None:
             raise NotFound("There is no such table.")
-        event, seat = found
+        event, seat = place
         row = await self.memory.read(event)
         async with self.memory.stores.store() as store:
             sits = await EventStore(store.connection).sits(row.id, seat)
@@ -95,9 +95,9 @@ class SeatTables:
 
     async def follow(self, live: SeatTable) -> None:
         """Apply everything that has happened since."""
-        found = seat_at(live.table.id)
-        assert found is not None
-        event, seat = await self.memory.event(found[0]), found[1]
+        place = seat_at(live.table.id)
+        assert place is not None
+        event, seat = await self.memory.event(place[0]), place[1]
         async with live.turn:
             async with self.memory.stores.store() as store:
                 course = await EventStore(store.connection).course(event.row.id, seat, live.done)

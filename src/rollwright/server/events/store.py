@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from psycopg.types.json import Jsonb
 
-from rollwright.server.problems import NotFound
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
+from rollwright.server.wire.problems import NotFound
 
 from .messages import MyEventLine
 from .round_table import TurnOutcome, throws_in
@@ -241,18 +241,18 @@ class EventStore(Statements):
 
     async def settle(self, round: Range, start: Standing, outcomes: Mapping[bytes, TurnOutcome]) -> None:
         """Save default decisions, by the sheets before."""
-        made = outcomes.values()
+        results = outcomes.values()
         await self._do(
             "settle_seats",
             **round._asdict(),
             start=start.sheet,
             points=start.total,
             was=list(outcomes),
-            moves=["\n".join(one.moves) for one in made],
-            sheets=[one.sheet for one in made],
-            totals=[one.total for one in made],
-            ranked=[ranked_text(one.ranked) for one in made],
-            ended=[one.ended for one in made],
+            moves=["\n".join(one.moves) for one in results],
+            sheets=[one.sheet for one in results],
+            totals=[one.total for one in results],
+            ranked=[ranked_text(one.ranked) for one in results],
+            ended=[one.ended for one in results],
         )
 
     async def for_many(self) -> None:

@@ -7,11 +7,11 @@ from contextlib import suppress
 
 import psycopg
 
-from rollwright.server.channel import BEAT, HELLO
-from rollwright.server.fanout import FanOut
+from rollwright.server.live.channel import BEAT, HELLO
+from rollwright.server.live.fanout import FanOut
 
 from .memory import Memory
-from .publishing import topic
+from .publisher import topic
 from .store import EventStore
 
 LOOK = 1.0
@@ -29,7 +29,7 @@ class _Stream:
         self.reader: asyncio.Task[None] | None = None
 
     def tell(self, body: bytes) -> None:
-        """Set when there is news."""
+        """Keep a message, and wake the listeners if it is news."""
         if body != self.body:
             self.body = body
             self.news.set()
@@ -50,8 +50,8 @@ class Streams:
         if stream.reader is None:
             stream.reader = asyncio.create_task(self._read(id, stream))
         try:
-            async for told in _heard(stream, beat):
-                yield told
+            async for message in _heard(stream, beat):
+                yield message
         finally:
             stream.listeners -= 1
             if not stream.listeners:

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 
 import msgspec
 
-from rollwright.server.lane import environment
+from rollwright.server.rules.pool import environment
 
 LONGEST = 32 * 1024 * 1024
 """The longest line: an answer with two pictures, or some records."""
@@ -34,5 +34,5 @@ async def child(*arguments: str) -> AsyncIterator[Process]:
 async def questions() -> list[tuple[str, str]]:
     """The available questions; none if the lab cannot be loaded."""
     async with child("questions") as process, asyncio.timeout(START):
-        said, _ = await process.communicate()
-    return msgspec.json.decode(said, type=list[tuple[str, str]]) if said else []
+        output, _ = await process.communicate()
+    return msgspec.json.decode(output, type=list[tuple[str, str]]) if output else []

@@ -72,16 +72,16 @@ class Answering:
                 looked = asyncio.get_running_loop().time()
                 await self._keep()
 
-    async def _heard(self, said: dict[str, Any]) -> bool:
+    async def _heard(self, message: dict[str, Any]) -> bool:
         """Save the findings; return whether they were the last."""
-        self.done = max(self.done, said.get("done", 0))
-        if "answer" in said or "examples" in said:
-            await self._keep(said.get("answer"), said.get("examples"))
-        elif "over" in said:
+        self.done = max(self.done, message.get("done", 0))
+        if "answer" in message or "examples" in message:
+            await self._keep(message.get("answer"), message.get("examples"))
+        elif "over" in message:
             await self.end(DONE)
-        elif "problem" in said:
-            await self.end(FAILED, said["problem"])
-        return "over" in said or "problem" in said
+        elif "problem" in message:
+            await self.end(FAILED, message["problem"])
+        return "over" in message or "problem" in message
 
     async def _keep(self, answer: dict[str, Any] | None = None, examples: list[Any] | None = None) -> None:
         async with self.service.store() as store:
@@ -89,6 +89,6 @@ class Answering:
                 raise Stopped
 
     async def end(self, state: str, problem: str = "") -> None:
-        """The question is finished, with or without success."""
+        """Mark the question as finished, with or without success."""
         async with self.service.store() as store:
             await LabStore(store.connection).end(self.question, state, problem)

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from rollwright.server.messages import END, Name
+from rollwright.server.wire.messages import END, Name
 
 FEWEST, MOST = 20, 3_000
 """Games for each number of players."""
@@ -91,6 +91,13 @@ class LabExample(msgspec.Struct):
     """Its number; the same number is the same dice in every variant."""
     rounds: int
     scores: list[int]
+
+
+class LabGame(LabExample):
+    """The same with its story and its record, as they are kept."""
+
+    story: list[str]
+    record: str
 
 
 class LabAnswer(msgspec.Struct):

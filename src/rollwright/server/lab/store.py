@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 from psycopg.types.json import Jsonb
 
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
 
-from .messages import LabState, LabTask
+from .messages import LabGame, LabState, LabTask
 
 SILENT = 30 * 60.0
 """Seconds after which a question is given up if its worker died and no other took over."""
@@ -26,7 +26,7 @@ class LabStore(Statements):
         return int((await self._rows("count_lab_questions", silent=SILENT))[0][0])
 
     async def begin(self, id: str) -> dict[str, Any] | None:
-        """The request of a question that is worked on from now; None if it was stopped."""
+        """The request of a question that is worked on from now; None if it was answered or stopped."""
         rows = await self._rows("begin_lab_question", id=id)
         return rows[0][0] if rows else None
 
@@ -63,10 +63,10 @@ class LabStore(Statements):
         rows = await self._rows("find_lab_data", id=id)
         return rows[0][0] if rows else None
 
-    async def example(self, id: str, n: int) -> dict[str, Any] | None:
+    async def example(self, id: str, n: int) -> LabGame | None:
         """One of its example games, with its record and its story."""
         rows = await self._rows("find_lab_example", id=id, n=n)
-        return rows[0][0] if rows else None
+        return msgspec.convert(rows[0][0], LabGame | None) if rows else None
 
     async def forget_old(self, days: int) -> None:
         """Delete old questions."""

@@ -12,7 +12,7 @@ import msgspec
 from rollwright.core.errors import BadOption
 from rollwright.core.text import Text, Verbatim, Words
 
-from .making import WrongField
+from .creation import WrongField
 from .messages import DAYS, LONGEST, NewLeague
 
 FIELDS: dict[str, Words] = {
@@ -36,18 +36,18 @@ class LeagueFile:
 
     def wish(self) -> NewLeague:
         """The league it describes. Raises if a field is missing, unknown or wrong, and says where."""
-        said = self._read()
+        fields = self._read()
         kinds = {field.name: field for field in msgspec.structs.fields(NewLeague)}
-        for name in said:
+        for name in fields:
             if name not in kinds:
-                known = Verbatim(", ".join(kinds))
-                raise self.wrong(WrongField(name, Text("There is no such field. There are: {fields}.", fields=known)))
+                names = Verbatim(", ".join(kinds))
+                raise self.wrong(WrongField(name, Text("There is no such field. There are: {fields}.", fields=names)))
         for name, field in kinds.items():
-            if name in said:
-                self._convert(name, said[name], field.type)
+            if name in fields:
+                self._convert(name, fields[name], field.type)
             elif field.required:
                 raise self.wrong(WrongField(name, Text("It is missing: {what}.", what=FIELDS[name])))
-        return msgspec.convert(said, NewLeague)
+        return msgspec.convert(fields, NewLeague)
 
     def _convert(self, name: str, value: object, kind: object) -> None:
         try:
@@ -68,15 +68,15 @@ class LeagueFile:
 
     def _read(self) -> dict[str, Any]:
         try:
-            said = json.loads(self.text) if self.path.suffix == ".json" else tomllib.loads(self.text)
+            fields = json.loads(self.text) if self.path.suffix == ".json" else tomllib.loads(self.text)
         except json.JSONDecodeError as error:
             raise self._unreadable(error.lineno) from error
         except tomllib.TOMLDecodeError as error:
-            found = re.search(r"line (\d+)", str(error))
-            raise self._unreadable(int(found[1]) if found else len(self.text.splitlines())) from error
-        if not isinstance(said, dict):
+            place = re.search(r"line (\d+)", str(error))
+            raise self._unreadable(int(place[1]) if place else len(self.text.splitlines())) from error
+        if not isinstance(fields, dict):
             raise self._unreadable(1)
-        return {name: value.isoformat() if isinstance(value, date) else value for name, value in said.items()}
+        return {name: value.isoformat() if isinstance(value, date) else value for name, value in fields.items()}
 
     def _unreadable(self, line: int) -> BadOption:
         where = Verbatim(f"{self.path.name}:{line}")

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from rollwright.server.messages import PRINTED, Name, Number
+from rollwright.server.wire.messages import PRINTED, Name, Number
 
 LONGEST, DAYS = 52, 31
 """The maximum number of rounds of a league, and of days of a round."""

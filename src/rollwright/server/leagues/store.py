@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rollwright.core.game import Game
 from rollwright.server.contests.store import Contest
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
 
 from .messages import MemberLine, MyLeagueLine, NewLeague, RoundPlayed
 
@@ -30,7 +30,7 @@ class LeagueStore(Statements):
     async def make(
         self, code: str, wish: NewLeague, game: Game, first: datetime, secrets: Sequence[str], maker: int | None
     ) -> None:
-        """A new league with all its rounds."""
+        """Insert a new league with all its rounds."""
         printed = game.components
         what = {"code": code, "game": printed.id, "mode": printed.mode}
         await self._do("make_league", **what, title=wish.title, dropped=wish.dropped, maker=maker)
@@ -55,7 +55,7 @@ class LeagueStore(Statements):
         ]
 
     async def names(self, code: str, name: str) -> list[str]:
-        """The person with that name; until the transaction ends nobody else joins."""
+        """The names in a league that begin with this one; until the transaction ends nobody else joins."""
         await self._rows("lock_league", code=code)
         return [row[0] for row in await self._rows("names_in_league", code=code, name=name)]
 

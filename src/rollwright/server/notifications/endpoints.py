@@ -7,12 +7,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rollwright.core.errors import BadOption
-from rollwright.server.background.queue import Queue
-from rollwright.server.endpoint import Endpoint
-from rollwright.server.http import answer, person_of, service_of
-from rollwright.server.messages import Done
-from rollwright.server.problems import NotFound, NotNow
-from rollwright.server.request_language import spoken
+from rollwright.server.database.jobs import Queue
+from rollwright.server.http.endpoint import Endpoint
+from rollwright.server.http.json import json_response
+from rollwright.server.requester import person_of, service_of
+from rollwright.server.wire.language import spoken
+from rollwright.server.wire.messages import Done
+from rollwright.server.wire.problems import NotFound, NotNow
 
 from . import mail
 from .encryption import encrypted
@@ -31,7 +32,7 @@ MOST = 20
 
 async def notifications(request: Request) -> Response:
     """How the asker is notified that it is their turn."""
-    return answer(await notifications_of(request, await person_of(request)))
+    return json_response(await notifications_of(request, await person_of(request)))
 
 
 async def notifications_of(request: Request, person: int) -> NotificationsLine:
@@ -39,24 +40,28 @@ async def notifications_of(request: Request, person: int) -> NotificationsLine:
     service = service_of(request)
     async with service.store() as store:
         notices = NotificationStore(store.connection)
-        key, told, quiet = await notices.house_key(), await notices.subscriptions(person), await notices.quiet(person)
+        key, subscriptions, quiet = (
+            await notices.house_key(),
+            await notices.subscriptions(person),
+            await notices.quiet(person),
+        )
         mailbox = await MailStore(store.connection).of(person)
     letters = (mailbox.address, mailbox.confirmed) if mailbox else ("", False)
-    return NotificationsLine(key.public, len(told), quiet, bool(service.settings.mail_server), *letters)
+    return NotificationsLine(key.public, len(subscriptions), quiet, bool(service.settings.mail_server), *letters)
 
 
 async def subscribe(request: Request, wish: Subscribing) -> Response:
     """Notify this browser."""
     person, service = await person_of(request), service_of(request)
     check(wish.endpoint, service.settings.push_services)
-    told = _subscription(wish)
+    subscription = _subscription(wish)
     async with service.transaction() as store:
         notices = NotificationStore(store.connection)
-        known = await notices.subscriptions(person)
-        if len(known) >= MOST and wish.endpoint not in [one.endpoint for one in known]:
+        subscriptions = await notices.subscriptions(person)
+        if len(subscriptions) >= MOST and wish.endpoint not in [one.endpoint for one in subscriptions]:
             raise BadOption("Notifications are on in enough browsers already. Turn them off in one of them first.")
-        await notices.subscribe(person, told)
-    return answer(Done())
+        await notices.subscribe(person, subscription)
+    return json_response(Done())
 
 
 def _subscription(wish: Subscribing) -> PushSubscription:
@@ -74,7 +79,7 @@ async def unsubscribe(request: Request, wish: Unsubscribing) -> Response:
     person = await person_of(request)
     async with service_of(request).store() as store:
         await NotificationStore(store.connection).unsubscribe(wish.endpoint, person)
-    return answer(Done())
+    return json_response(Done())
 
 
 async def set_quiet_hours(request: Request, wish: QuietHours) -> Response:
@@ -83,7 +88,7 @@ async def set_quiet_hours(request: Request, wish: QuietHours) -> Response:
     zone(wish.time_zone)
     async with service_of(request).store() as store:
         await NotificationStore(store.connection).set_quiet(person, wish)
-    return answer(Done())
+    return json_response(Done())
 
 
 async def give_address(request: Request, wish: GivingAddress) -> Response:
@@ -95,7 +100,7 @@ async def give_address(request: Request, wish: GivingAddress) -> Response:
     async with service.transaction() as store:
         if await MailStore(store.connection).give(person, given, ASKED_APART):
             await Queue(store.connection).add("ask to confirm", person=person)
-    return answer(Done())
+    return json_response(Done())
 
 
 async def confirm_address(request: Request, wish: ConfirmingAddress) -> Response:
@@ -103,14 +108,14 @@ async def confirm_address(request: Request, wish: ConfirmingAddress) -> Response
     async with service_of(request).store() as store:
         if not await MailStore(store.connection).confirm(wish.key):
             raise NotFound("This link no longer works. Enter your address again.")
-    return answer(Done())
+    return json_response(Done())
 
 
 async def end_letters(request: Request) -> Response:
     """Unsubscribe from e-mails with one click; the link in any e-mail is enough."""
     async with service_of(request).store() as store:
         await MailStore(store.connection).end(request.path_params["key"])
-    return answer(Done())
+    return json_response(Done())
 
 
 async def forget_address(request: Request) -> Response:
@@ -118,7 +123,7 @@ async def forget_address(request: Request) -> Response:
     person = await person_of(request)
     async with service_of(request).store() as store:
         await MailStore(store.connection).forget(person)
-    return answer(Done())
+    return json_response(Done())
 
 
 ENDPOINTS = [

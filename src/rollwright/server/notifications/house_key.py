@@ -43,8 +43,8 @@ class HouseKey:
     def authorization(self, endpoint: str, now: float, contact: str) -> str:
         """The header that identifies the sender; `contact` is whom the push service may ask."""
         parts = urlsplit(endpoint)
-        said = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + HOURS * 3600, "sub": contact}
-        word = ".".join(base64url(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, said))
+        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + HOURS * 3600, "sub": contact}
+        word = ".".join(base64url(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
         r, s = decode_dss_signature(self._private.sign(word.encode(), ec.ECDSA(SHA256())))
         signed = base64url(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
         return f"vapid t={word}.{signed}, k={self.public}"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from urllib.parse import SplitResult, unquote, urlsplit
 
 from rollwright.core.errors import BadOption
-from rollwright.server.hosts import is_this_machine
+from rollwright.server.http.peers import is_this_machine
 
 PATIENCE = 20.0
 """Seconds for every answer of a mail server."""

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
 
 
 class Mailbox(NamedTuple):
@@ -28,17 +28,17 @@ class MailStore(Statements):
 
         Nobody is asked twice within so many seconds, whoever gives their address, and nobody makes us ask often.
         """
-        told = {"address": given.address, "key": given.key, "language": given.language}
-        return await self._do("give_address", person=person, apart=apart, **told) == 1
+        values = {"address": given.address, "key": given.key, "language": given.language}
+        return await self._do("give_address", person=person, apart=apart, **values) == 1
 
     async def confirm(self, key: str) -> bool:
         """Confirm the address with this key; return whether the key exists."""
         return await self._do("confirm_address", key=key) == 1
 
     async def end(self, key: str) -> None:
-        """Forget the address with this key: no more e-mails are sent to it."""
+        """Forget the address with this key, so that no more e-mails are sent to it."""
         await self._do("forget_address", key=key)
 
     async def forget(self, person: int) -> None:
-        """The same for a person's address."""
+        """Forget a person's address."""
         await self._do("forget_address_of", person=person)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
 
 from .house_key import HouseKey
 from .messages import QuietHours
@@ -64,9 +64,9 @@ class NotificationStore(Statements):
             rows = await self._rows("house_key", name=PUSH_KEY)
         return HouseKey(rows[0][0])
 
-    async def subscribe(self, person: int, told: PushSubscription) -> None:
+    async def subscribe(self, person: int, subscription: PushSubscription) -> None:
         """Subscribe that browser for this person only."""
-        await self._do("subscribe", person=person, **told._asdict())
+        await self._do("subscribe", person=person, **subscription._asdict())
 
     async def unsubscribe(self, endpoint: str, person: int) -> None:
         """Unsubscribe that browser of this person; without an address, all of theirs."""

@@ -13,7 +13,7 @@ LEFT_OUT = frozenset(
     f"rollwright/{part}"
     for part in (
         *("web", "lab", "research", "measuring", "testkit", "terminal", "workshop", "press/fonts"),
-        *("server/migrations", "server/sql"),
+        *("server/database/migrations", "server/database/sql"),
     )
 )
 """Folders that a table on a device does not need."""

@@ -11,11 +11,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollwright.server.endpoint import Endpoint
-from rollwright.server.gzip_responses import gzip_response
-from rollwright.server.http import answer, service_of
-from rollwright.server.problems import NotFound
-from rollwright.server.web import FOLDER
+from rollwright.server.api.gzip_responses import gzip_response
+from rollwright.server.http.client_files import FOLDER
+from rollwright.server.http.endpoint import Endpoint
+from rollwright.server.http.json import json_response
+from rollwright.server.requester import service_of
+from rollwright.server.wire.problems import NotFound
 
 from .bundle import bundle
 
@@ -62,7 +63,7 @@ async def taken_along(request: Request) -> Response:
     files = [OfflineFile(f"{folder}/{name}", size) for name, size in built.sizes.items()]
     files += [OfflineFile(rules, len(packed.content)), *_pages()]
     wheels = [file.path for file in files if file.path.endswith(".whl")]
-    return answer(OfflineLine(f"{folder}/worker.js", rules, wheels, files))
+    return json_response(OfflineLine(f"{folder}/worker.js", rules, wheels, files))
 
 
 @cache

@@ -7,8 +7,8 @@ import msgspec
 from rollwright.core.catalog import Catalog
 
 from .device import Device
-from .keeping import KeptTable
 from .requests import answer
+from .saved_table import KeptTable
 
 ALL = "*"
 """The key for no title."""
@@ -42,7 +42,7 @@ class Devices:
             title = msgspec.json.decode(body, type=Named).game
         device = self._of(title, everything=part == "games" and not id)
         if part == "tables" and id and kept:
-            device.open(id, kept)
+            await device.open(id, kept)
         status, text = await answer(device, method, url, token, body, language)
         self._titles.update(dict.fromkeys(device.tables, title))
         return status, text

@@ -22,15 +22,16 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from rollwright.server.problems import BadPasskey
+from rollwright.server.wire.problems import BadPasskey
 
 from .passkey_messages import NewPasskey, Signed
 from .passkey_store import Passkey, Verified
 from .site import Site
 
 NAME = "Rollwright"
-"""The types of a passkey's answers."""
+"""The name of the service as authenticators show it."""
 MILLISECONDS = 300_000
+"""How long an authenticator may take."""
 
 
 class Whom(NamedTuple):

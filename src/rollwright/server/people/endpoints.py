@@ -9,44 +9,35 @@ from starlette.responses import Response
 from rollwright.server.contests.messages import AttemptLine
 from rollwright.server.contests.store import ContestStore
 from rollwright.server.donating.endpoints import donates_of
-from rollwright.server.endpoint import Endpoint
 from rollwright.server.events.messages import MyEventLine
 from rollwright.server.events.store import EventStore
-from rollwright.server.http import answer, asker_of, person_of, service_of
-from rollwright.server.keys import digest
+from rollwright.server.http.endpoint import Endpoint
+from rollwright.server.http.json import json_response
+from rollwright.server.identity.cookie import cookie_of, with_cookie, without_cookie
+from rollwright.server.identity.keys import digest
+from rollwright.server.identity.store import PeopleStore, Person
 from rollwright.server.leagues.messages import MyLeagueLine
 from rollwright.server.leagues.store import LeagueStore
-from rollwright.server.messages import Done
-from rollwright.server.modes import mode_in
 from rollwright.server.notifications.endpoints import notifications_of
 from rollwright.server.playtests.messages import OwnSurvey
 from rollwright.server.playtests.store import PlaytestStore
-from rollwright.server.problems import Nobody
 from rollwright.server.ratings.board import BoardStore
 from rollwright.server.ratings.messages import RatingLine
+from rollwright.server.requester import asker_of, person_of, service_of
 from rollwright.server.talk.messages import BlockLine, OwnWords
 from rollwright.server.talk.store import TalkStore
+from rollwright.server.wire.messages import Done, mode_in
+from rollwright.server.wire.problems import Nobody
 
 from . import life
-from .cookie import cookie_of, with_cookie, without_cookie
-from .messages import (
-    Everything,
-    HabitsLine,
-    MeLine,
-    MyGames,
-    PhraseLine,
-    ProfileLine,
-    Renaming,
-    Returning,
-)
+from .messages import Everything, HabitsLine, MeLine, MyGames, PhraseLine, ProfileLine, Renaming, Returning
 from .passkey_endpoints import devices_of
 from .passkey_messages import Welcome
 from .profile import LAST, habits, profile
 from .site import site_of
-from .store import PeopleStore, Person
 
 SHEETS = 200
-"""The number of last sheets of a title that are analysed."""
+"""The number of last sheets of a mode that are analysed."""
 MOST = 30
 """The number of games of each kind listed at once."""
 
@@ -62,18 +53,18 @@ async def _known(request: Request) -> Person | None:
 
 async def me(request: Request) -> Response:
     """The person this browser knows."""
-    known, takes = await _known(request), site_of(request).takes_passkeys
-    if known is None:
-        return answer(MeLine(known=False, takes_passkeys=takes))
-    return answer(MeLine(True, known.name, known.phrase, str(known.since), known.passkeys, takes))
+    person, takes = await _known(request), site_of(request).takes_passkeys
+    if person is None:
+        return json_response(MeLine(known=False, takes_passkeys=takes))
+    return json_response(MeLine(True, person.name, person.phrase, str(person.since), person.passkeys, takes))
 
 
 async def my_games(request: Request) -> Response:
     """The asker's games: running ones, and the last finished ones. Empty for a stranger."""
     asker = await asker_of(request)
     if asker.person is None:
-        return answer(MyGames([], []))
-    return answer(await _games(request, asker.person, MOST))
+        return json_response(MyGames([], []))
+    return json_response(await _games(request, asker.person, MOST))
 
 
 async def _games(request: Request, person: int, most: int) -> MyGames:
@@ -84,7 +75,7 @@ async def _games(request: Request, person: int, most: int) -> MyGames:
 
 async def my_profile(request: Request) -> Response:
     """The asker's statistics: games, bests, averages, streaks."""
-    return answer(await _profile(request, await person_of(request)))
+    return json_response(await _profile(request, await person_of(request)))
 
 
 async def _profile(request: Request, person: int) -> ProfileLine:
@@ -95,36 +86,36 @@ async def _profile(request: Request, person: int) -> ProfileLine:
 
 async def my_habits(request: Request) -> Response:
     """Where the asker usually writes, in one mode of a title."""
-    person, asked = await person_of(request), request.path_params
+    person, path = await person_of(request), request.path_params
     async with service_of(request).store() as store:
-        sheets = await PeopleStore(store.connection).sheets(person, asked["game"], mode_in(asked["mode"]), SHEETS)
-        return answer(habits(sheets))
+        sheets = await PeopleStore(store.connection).sheets(person, path["game"], mode_in(path["mode"]), SHEETS)
+        return json_response(habits(sheets))
 
 
 async def rename(request: Request, wish: Renaming) -> Response:
     """Change your name."""
     await life.rename(service_of(request), await person_of(request), wish.name)
-    return answer(Done())
+    return json_response(Done())
 
 
 async def phrase(request: Request) -> Response:
     """Get a phrase with which you can return on another device."""
     asker, person = await asker_of(request), await person_of(request)
-    told, cookie = await life.phrase_for(service_of(request), asker, person)
-    return with_cookie(answer(PhraseLine(told)), request, cookie)
+    words, cookie = await life.phrase_for(service_of(request), asker, person)
+    return with_cookie(json_response(PhraseLine(words)), request, cookie)
 
 
 async def come_back(request: Request, wish: Returning) -> Response:
     """Become again who you are on another device."""
     cookie, welcome = await life.come_back(service_of(request), await asker_of(request), wish.phrase)
-    return with_cookie(answer(welcome), request, cookie)
+    return with_cookie(json_response(welcome), request, cookie)
 
 
 async def sign_out(request: Request) -> Response:
     """Sign out of this browser."""
     async with service_of(request).store() as store:
         await PeopleStore(store.connection).end_session(digest(cookie_of(request)))
-    return without_cookie(answer(Done()), request)
+    return without_cookie(json_response(Done()), request)
 
 
 async def export(request: Request) -> Response:
@@ -175,7 +166,7 @@ async def _surveys(request: Request, person: int) -> list[OwnSurvey]:
 async def forget_me(request: Request) -> Response:
     """Leave every game and be forgotten."""
     await life.go(service_of(request), await person_of(request))
-    return without_cookie(answer(Done()), request)
+    return without_cookie(json_response(Done()), request)
 
 
 ENDPOINTS = [

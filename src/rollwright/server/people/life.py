@@ -1,22 +1,23 @@
 """A person's data: returning on another device, changing the name, exporting everything, leaving."""
 
 from rollwright.core.errors import TableError
-from rollwright.server import names, play
-from rollwright.server.keys import digest, seat_token
-from rollwright.server.problems import NoSuchPhrase
+from rollwright.server.identity import names
+from rollwright.server.identity.asker import Asker
+from rollwright.server.identity.keys import digest, seat_token
+from rollwright.server.identity.phrase import new_phrase, phrase_digest
+from rollwright.server.identity.store import NOBODY, PeopleStore
 from rollwright.server.service import Service
+from rollwright.server.tables import play
+from rollwright.server.wire.problems import NoSuchPhrase
 from rollwright.words.names import friendly_name
 
-from .asker import Asker
 from .passkey_messages import Welcome
-from .phrase import new_phrase, phrase_digest
-from .store import NOBODY, PeopleStore
 
 EVERYTHING = 100_000
 
 
 async def rename(service: Service, person: int, name: str) -> None:
-    """From now on; seats already taken keep their names."""
+    """Change a person's name from now on; seats already taken keep theirs."""
     async with service.store() as store:
         await PeopleStore(store.connection).rename(person, names.clean(name) or friendly_name([]))
 

@@ -7,12 +7,13 @@ from msgspec import Meta
 
 from rollwright.server.contests.messages import AttemptLine
 from rollwright.server.events.messages import MyEventLine
+from rollwright.server.identity.messages import FinishedLine, RunningLine
 from rollwright.server.leagues.messages import MyLeagueLine
-from rollwright.server.messages import Name
 from rollwright.server.notifications.messages import NotificationsLine
 from rollwright.server.playtests.messages import OwnSurvey
 from rollwright.server.ratings.messages import RatingLine
 from rollwright.server.talk.messages import BlockLine, OwnWords
+from rollwright.server.wire.messages import Name
 
 from .passkey_messages import DevicesLine
 
@@ -47,40 +48,6 @@ class Returning(msgspec.Struct):
     """A phrase, however it was typed."""
 
     phrase: Annotated[str, Meta(max_length=100)]
-
-
-class RunningLine(msgspec.Struct):
-    """A running game. `turn`: it waits for this person; `last`: when something happened, as ISO 8601."""
-
-    table: str
-    game: str
-    mode: str
-    version: int
-    started: bool
-    seat: int
-    turn: bool
-    names: list[str]
-    last: str
-
-
-class FinishedLine(msgspec.Struct):
-    """A finished game. `counts`: complete, without advice, with the service's dice; `kept`: can be viewed."""
-
-    table: str
-    game: str
-    mode: str
-    version: int
-    players: int
-    seat: int
-    total: int
-    place: int
-    won: bool
-    departed: bool
-    counts: bool
-    hints: int
-    finished: str
-    names: list[str]
-    kept: bool
 
 
 class MyGames(msgspec.Struct):

@@ -3,13 +3,14 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollwright.server.endpoint import Endpoint
-from rollwright.server.http import answer, asker_of, person_of, service_of
-from rollwright.server.messages import Done
-from rollwright.server.problems import NotFound
+from rollwright.server.http.endpoint import Endpoint
+from rollwright.server.http.json import json_response
+from rollwright.server.identity.cookie import cookie_of, question_of, with_cookie, with_question
+from rollwright.server.requester import asker_of, person_of, service_of
+from rollwright.server.wire.messages import Done
+from rollwright.server.wire.problems import NotFound
 
 from . import passkeys
-from .cookie import cookie_of, question_of, with_cookie, with_question
 from .passkey_messages import DevicesLine, Ending, NewPasskey, Question, RemovingPasskey, Signed, Welcome
 from .passkey_store import SECONDS, PasskeyStore
 from .site import site_of
@@ -24,33 +25,33 @@ async def devices_of(request: Request, person: int) -> DevicesLine:
 
 async def my_devices(request: Request) -> Response:
     """The asker's passkeys, and their signed-in browsers."""
-    return answer(await devices_of(request, await person_of(request)))
+    return json_response(await devices_of(request, await person_of(request)))
 
 
 async def ask_to_add(request: Request) -> Response:
     """The challenge for a new passkey."""
     options, cookie = await passkeys.ask_to_add(service_of(request), await person_of(request), site_of(request))
-    return with_question(answer(Question(options)), request, cookie, SECONDS)
+    return with_question(json_response(Question(options)), request, cookie, SECONDS)
 
 
 async def add_passkey(request: Request, wish: NewPasskey) -> Response:
     """Add this passkey."""
     asker, person = await asker_of(request), await person_of(request)
     cookie = await passkeys.add(service_of(request), asker, person, site_of(request), question_of(request), wish)
-    return with_cookie(answer(Done()), request, cookie)
+    return with_cookie(json_response(Done()), request, cookie)
 
 
 async def ask_to_sign_in(request: Request) -> Response:
     """The challenge for any passkey."""
     options, cookie = await passkeys.ask_to_sign_in(service_of(request), site_of(request))
-    return with_question(answer(Question(options)), request, cookie, SECONDS)
+    return with_question(json_response(Question(options)), request, cookie, SECONDS)
 
 
 async def sign_in(request: Request, wish: Signed) -> Response:
     """Return with a passkey."""
     service, asker = service_of(request), await asker_of(request)
     cookie, welcome = await passkeys.sign_in(service, asker, site_of(request), question_of(request), wish)
-    return with_cookie(answer(welcome), request, cookie)
+    return with_cookie(json_response(welcome), request, cookie)
 
 
 async def remove_passkey(request: Request, wish: RemovingPasskey) -> Response:
@@ -59,11 +60,11 @@ async def remove_passkey(request: Request, wish: RemovingPasskey) -> Response:
     async with service_of(request).store() as store:
         if not await PasskeyStore(store.connection).remove(person, wish.passkey):
             raise NotFound("You have no such passkey.")
-    return answer(Done())
+    return json_response(Done())
 
 
 async def sign_out_elsewhere(request: Request, wish: Ending) -> Response:
-    """Another browser knows who asks no more; or all others."""
+    """Sign out another browser of the asker, or all others."""
     person = await person_of(request)
     async with service_of(request).store() as store:
         keys = PasskeyStore(store.connection)
@@ -71,7 +72,7 @@ async def sign_out_elsewhere(request: Request, wish: Ending) -> Response:
             await keys.end_others(person, cookie_of(request))
         elif not await keys.end_browser(person, wish.browser):
             raise NotFound("You are not signed in on any such browser.")
-    return answer(Done())
+    return json_response(Done())
 
 
 ENDPOINTS = [

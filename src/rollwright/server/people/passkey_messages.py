@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from rollwright.server.messages import END, Number
+from rollwright.server.wire.messages import END, Number
 
 Encoded = Annotated[str, Meta(pattern=rf"^[0-9A-Za-z_-]{{0,16384}}{END}")]
 """Bytes, in base64 for addresses."""

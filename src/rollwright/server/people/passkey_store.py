@@ -3,8 +3,8 @@
 from datetime import date
 from typing import NamedTuple
 
-from rollwright.server.keys import digest
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
+from rollwright.server.identity.keys import digest
 
 from .passkey_messages import BrowserLine, PasskeyLine
 
@@ -44,7 +44,7 @@ class PasskeyStore(Statements):
         return bytes(rows[0][0]) if rows else None
 
     async def handle(self, person: int, new: bytes) -> tuple[bytes, str]:
-        """The ids of a person's passkeys, and their name."""
+        """The handle by which authenticators know a person, `new` if they had none, and their name."""
         ((handle, name),) = await self._rows("handle_of_person", person=person, handle=new)
         return bytes(handle), name
 
@@ -57,12 +57,12 @@ class PasskeyStore(Statements):
         return bool(await self._do("add_passkey", person=person, browser=browser, **new._asdict()))
 
     async def find(self, credential: bytes) -> Passkey | None:
-        """The owner of that passkey."""
+        """The passkey that an authenticator gave this id."""
         rows = await self._rows("find_passkey", credential=credential)
         return Passkey(*rows[0]) if rows else None
 
     async def use(self, credential: bytes, uses: int) -> int | None:
-        """The person it belongs to; None if its counter has changed, so that there are two copies of it."""
+        """The person it belongs to; None if its counter has not grown, so that there are two copies of it."""
         rows = await self._rows("use_passkey", credential=credential, uses=uses)
         return int(rows[0][0]) if rows else None
 

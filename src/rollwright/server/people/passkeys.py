@@ -7,16 +7,16 @@ from base64 import urlsafe_b64decode
 from importlib import import_module
 from typing import Any
 
-from rollwright.server.keys import seat_token
-from rollwright.server.problems import BadPasskey, NoPasskeysHere, NoSuchPasskey, NotAsked, TooManyPasskeys
+from rollwright.server.identity.asker import Asker
+from rollwright.server.identity.keys import seat_token
+from rollwright.server.identity.store import PeopleStore
 from rollwright.server.service import Service
+from rollwright.server.wire.problems import BadPasskey, NoPasskeysHere, NoSuchPasskey, NotAsked, TooManyPasskeys
 
-from .asker import Asker
 from .life import another_cookie, become
 from .passkey_messages import NewPasskey, Signed, Welcome
 from .passkey_store import PasskeyStore
 from .site import Site
-from .store import PeopleStore
 
 MOST = 20
 """The maximum number of passkeys of a person."""

@@ -5,8 +5,9 @@ from datetime import date, timedelta
 from math import sqrt
 from statistics import NormalDist
 
+from rollwright.server.identity.store import PlayedMode
+
 from .messages import DayLine, HabitsLine, ModeLine, ProfileLine
-from .store import PlayedMode
 
 SURE = NormalDist().inv_cdf(0.975)
 """Of a hundred intervals, 95 contain the true mean."""

@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from starlette.requests import Request
 
-from rollwright.server.hosts import bare
-from rollwright.server.peers import address
+from rollwright.server.http.peers import address, bare
 
 _THIS_MACHINE = ("localhost", ".localhost")
 
@@ -18,7 +17,7 @@ class Site(NamedTuple):
 
     @property
     def takes_passkeys(self) -> bool:
-        """Browsers require HTTPS and a host name; only localhost is trusted without."""
+        """Whether browsers store passkeys here: they need HTTPS and a host name; only localhost is trusted without."""
         near = self.name.endswith(_THIS_MACHINE[1]) or self.name == _THIS_MACHINE[0]
         return (near or self.origin.startswith("https:")) and address(self.name) is None
 

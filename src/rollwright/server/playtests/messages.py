@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from rollwright.server.messages import Key, Maybe, Name, Number
+from rollwright.server.wire.messages import Key, Maybe, Name, Number
 
 TAPS = 5
 """The number of choices for each question."""
@@ -108,7 +108,7 @@ class PlaytestGroup(msgspec.Struct):
     shortest: int
     median: int
     longest: int
-    """Measured seconds of a game; 0 if none is finished."""
+    """Measured seconds of a game."""
     fun: Tapped
     length: Tapped
     confusion: Tapped

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
 
 from .messages import OwnSurvey, Survey
 

@@ -40,13 +40,13 @@ def _group(title: Verbatim, group: PlaytestGroup, base: str) -> Iterator[Words]:
 
 def _rules(group: PlaytestGroup) -> tuple[Words, ...]:
     """The rules, by what distinguishes them."""
-    known: list[Words] = [Text("version {version}", version=group.version)]
+    words: list[Words] = [Text("version {version}", version=group.version)]
     if group.rules:
-        known.append(Text("rules {rules}", rules=Verbatim(group.rules[:8])))
+        words.append(Text("rules {rules}", rules=Verbatim(group.rules[:8])))
     if group.data:
-        known.append(Text("data {data}", data=Verbatim(group.data[:8])))
-    known.append(Text("current version") if group.current else Text("earlier version"))
-    return tuple(known)
+        words.append(Text("data {data}", data=Verbatim(group.data[:8])))
+    words.append(Text("current version") if group.current else Text("earlier version"))
+    return tuple(words)
 
 
 def _length(group: PlaytestGroup) -> Words:

@@ -44,8 +44,8 @@ def anchor(bot: str, anchors: Mapping[str, float] = LADDER) -> float:
 @cache
 def anchors_of(game: str, mode: str) -> Mapping[str, float]:
     """The strength of all bots in one mode of a title."""
-    told = measured(game).get(mode, {})
-    return {**LADDER, **told.get("anchors", {})}
+    figures = measured(game).get(mode, {})
+    return {**LADDER, **figures.get("anchors", {})}
 
 
 def measured(game: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
 
 from .messages import LeaderboardLine, PlaceLine, RatingChangeLine, RatingLine, SoloLine
 
@@ -63,8 +63,8 @@ def percentile(lower: int, same: int, people: int) -> int:
 
 def _placed(rows: Iterable[tuple[Any, ...]], me: int | None) -> list[PlaceLine]:
     """Places from 1; ties share the better one."""
-    found: list[PlaceLine] = []
+    places: list[PlaceLine] = []
     for nth, (person, name, points, games, provisional) in enumerate(rows, 1):
-        level = found[-1].place if found and found[-1].points == points else nth
-        found.append(PlaceLine(level, name, points, games, provisional, person == me))
-    return found
+        level = places[-1].place if places and places[-1].points == points else nth
+        places.append(PlaceLine(level, name, points, games, provisional, person == me))
+    return places

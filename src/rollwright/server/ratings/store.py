@@ -5,7 +5,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import NamedTuple
 
-from rollwright.server.statements import Connection, Statements
+from rollwright.server.database.statements import Connection, Statements
 
 from .anchors import anchors_of
 from .strength import RatedGame, RatedSeat, Strength
@@ -61,10 +61,10 @@ class PoolStore(Statements):
     async def unrated(self, most: int) -> list[RatedGame]:
         """The next games that are not rated, in the order of their end."""
         rows = await self._rows("unrated_results", most=most, **self.which)
-        found = []
+        games = []
         for (id, ended_at, wooden, practice), seats in groupby(rows, lambda row: (row[0], row[1], row[3], row[4])):
-            found.append(RatedGame(id, ended_at, wooden, practice, [RatedSeat(*row[5:]) for row in seats]))
-        return found
+            games.append(RatedGame(id, ended_at, wooden, practice, [RatedSeat(*row[5:]) for row in seats]))
+        return games
 
     async def mark_rated(self, tables: Iterable[RatedGame]) -> None:
         """Mark these as rated."""
@@ -85,16 +85,16 @@ class PoolStore(Statements):
 
     async def keep(self, strengths: Mapping[int, Strength]) -> None:
         """Save the strength of these people."""
-        told = list(strengths.values())
+        rated = list(strengths.values())
         await self._do(
             "keep_ratings",
             people=list(strengths),
-            mus=[one.mu for one in told],
-            sigmas=[one.sigma for one in told],
-            games=[one.games for one in told],
-            ats=[one.at for one in told],
-            points=[one.points for one in told],
-            sures=[one.sure_until for one in told],
+            mus=[one.mu for one in rated],
+            sigmas=[one.sigma for one in rated],
+            games=[one.games for one in rated],
+            ats=[one.at for one in rated],
+            points=[one.points for one in rated],
+            sures=[one.sure_until for one in rated],
             **self.which,
         )
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from rollwright.server.rows import FEWEST, MOST
+from rollwright.server.tables.rows import FEWEST, MOST
 
 from .anchors import LADDER, MIDDLE, anchor
 
@@ -96,7 +96,7 @@ class RatedGame(NamedTuple):
 
     @property
     def is_rated(self) -> bool:
-        """With the service's dice, from the beginning, without advice, and nobody on two seats."""
+        """Whether it counts: the service's dice, from the beginning, without advice, and nobody on two seats."""
         people = [seat.person for seat in self.seats if seat.person is not None]
         fair = not (self.wooden or self.practice) and not any(seat.hints for seat in self.seats)
         return fair and FEWEST <= len(self.seats) <= MOST and 0 < len(people) == len(set(people))
@@ -105,7 +105,7 @@ class RatedGame(NamedTuple):
 def rated(
     seats: Sequence[RatedSeat], before: Sequence[Strength], now: datetime, anchors: Mapping[str, float] = LADDER
 ) -> list[Strength]:
-    """Everybody's strength after a game; bots and strangers are not looked up."""
+    """Everybody's strength after a game; a bot plays at its anchor, whatever `before` says of it."""
     rested = [strength.after_rest(now) for strength in before]
     teams = [[_rating(seat, strength, anchors)] for seat, strength in zip(seats, rested, strict=True)]
     after = MODEL.rate(teams, ranks=[float(seat.rank) for seat in seats])

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from rollwright.server.messages import PRINTED, Name, Number
+from rollwright.server.wire.messages import PRINTED, Name, Number
 
 Phrase = Literal[
     "hello", "luck", "nice", "well", "thanks", "sorry", "think", "moment", "close", "again", "game", "bye",
@@ -21,24 +21,6 @@ class Saying(msgspec.Struct):
 
     phrase: Phrase | None = None
     words: Words = ""
-
-
-class SaidLine(msgspec.Struct):
-    """A line of talk: `phrase`, or else `words`. `at` is in seconds since 1970."""
-
-    number: int
-    seat: int
-    name: str
-    at: float
-    phrase: str
-    words: str
-
-
-class HeardLine(msgspec.Struct):
-    """The event `talk`. `past`: it was said before this listener came, and is sent once."""
-
-    past: bool
-    lines: list[SaidLine]
 
 
 class TalkLine(msgspec.Struct):

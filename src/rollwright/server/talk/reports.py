@@ -3,8 +3,8 @@
 from psycopg import AsyncConnection
 
 from rollwright.core.errors import BadOption
-from rollwright.server.statements import Connection
-from rollwright.server.store import Store
+from rollwright.server.database.statements import Connection
+from rollwright.server.tables.store import Store
 from rollwright.words.names import friendly_name, new_name
 
 from .store import Reported, TalkStore

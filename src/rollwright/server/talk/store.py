@@ -3,10 +3,11 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from rollwright.server.keys import table_id
-from rollwright.server.statements import Statements
+from rollwright.server.database.statements import Statements
+from rollwright.server.identity.keys import table_id
+from rollwright.server.tables.messages import SaidLine
 
-from .messages import BlockLine, OwnWords, SaidLine
+from .messages import BlockLine, OwnWords
 
 KEPT = 100
 """The number of latest lines sent to a newcomer."""

@@ -84,9 +84,9 @@ def _can_interrupt() -> bool:
 
 def _is_in_rules(frame: FrameType | None) -> bool:
     """Whether a rule is running. A file being loaded does not count: the sandbox has already finished it."""
-    found = False
+    is_rule = False
     while frame is not None and "rollwright.server" not in frame.f_globals.get("__name__", ""):
         if is_authors(frame.f_code.co_filename):
-            found = frame.f_code.co_name != "<module>"
+            is_rule = frame.f_code.co_name != "<module>"
         frame = frame.f_back
-    return found
+    return is_rule

@@ -14,22 +14,22 @@ import msgspec
 from rollwright.core.errors import BadOption, GameDefinitionError, RollwrightError
 from rollwright.core.position import placed, write
 from rollwright.core.text import Text, Verbatim
-from rollwright.server.acts import Act, Consent, dumps, loads, standing
-from rollwright.server.crashing import crash_of, renamed
-from rollwright.server.lane import Lane
-from rollwright.server.live_table import LiveTable
-from rollwright.server.problems import Busy, NotFound, Refused, RuleCrashed
-from rollwright.server.rounds import locked
-from rollwright.server.rows import header
-from rollwright.server.rules_requests import AuthorView, ReloadRules, ReplayGame
+from rollwright.server.lobby.dice_ceremony import locked
+from rollwright.server.rules.pool import RulesPool
+from rollwright.server.rules_messages import AuthorView, ReloadRules, ReplayGame
 from rollwright.server.service import Service
+from rollwright.server.tables.acts import Act, Consent, dumps, loads, standing
+from rollwright.server.tables.live_table import LiveTable
+from rollwright.server.tables.rows import header
+from rollwright.server.wire.problems import Busy, NotFound, Refused, RuleCrashed
+from rollwright.server.wire.rule_crash import crash_of, renamed
 
-from . import loading
+from . import reload
 from .alarm import watched
 from .dice import ChosenDice
 from .files import Sources
 from .messages import BenchLine, LaidLine, RefusedTurn, WorkshopLine
-from .repeating import ReplayRequest, ReplayResult, Row, rows
+from .replay import ReplayRequest, ReplayResult, Row, rows
 from .store import WorkshopStore
 
 LOOK = 0.15
@@ -65,7 +65,7 @@ class Bench:
     def __init__(self, service: Service, game: str, data: str) -> None:
         self.service, self.game, self.data = service, game, data
         self.sources = Sources(self.game, self.data, service.catalog)
-        self.sandbox = Lane("sandbox", 1, LIMIT, f"{loading.__name__}:{loading.nothing.__name__}")
+        self.sandbox = RulesPool("sandbox", 1, LIMIT, f"{reload.__name__}:{reload.nothing.__name__}")
         """The process that tries everything first: what hangs or crashes there harms nobody."""
         self.problem = ""
         self.endless = ""
@@ -105,7 +105,7 @@ class Bench:
         try:
             await work
         except Exception:
-            log.exception("the workshop could not watch the files")
+            log.exception("the workshop could not follow the files")
 
     # --- rules -------------------------------------------------------------------------------------------
 
@@ -114,7 +114,7 @@ class Bench:
         began = time.monotonic()
         try:
             await self.sandbox.ask(ReloadRules(self.game, self.data))
-            catalog = loading.read_again(self.game, self.data, self.sources)
+            catalog = reload.read_again(self.game, self.data, self.sources)
         except (Refused, Busy, GameDefinitionError) as error:
             self._say(_trouble(error))
             return
@@ -132,9 +132,9 @@ class Bench:
     async def _tell_the_others(self) -> None:
         """The quick processes reload the files too; the searching ones are started on demand."""
         service = self.service
-        for lane in (service.slow, service.review, service.press):
-            await lane.stop()
-        quick = [member for lane in (service.quick, service.asked) for member in lane.members]
+        for pool in (service.slow, service.review, service.printing):
+            await pool.stop()
+        quick = [member for pool in (service.quick, service.asked) for member in pool.members]
         replayed = await asyncio.gather(
             *(member.ask(ReloadRules(self.game, self.data), None) for member in quick), return_exceptions=True
         )
@@ -238,30 +238,30 @@ class Bench:
     async def saved_game(self, id: str) -> SavedGame:
         """The original game of a table; started again when it was played on."""
         async with self.service.store() as store:
-            found = await store.acts_after(id, 0)
-        now, known = rows(_flat(found)), self.saved_games.get(id)
-        if known is None or (known.shown != now and known.shown != rows(found)):
-            known = self.saved_games[id] = SavedGame(now, rows(found))
-        return known
+            acts = await store.acts_after(id, 0)
+        now, saved = rows(_flat(acts)), self.saved_games.get(id)
+        if saved is None or (saved.shown != now and saved.shown != rows(acts)):
+            saved = self.saved_games[id] = SavedGame(now, rows(acts))
+        return saved
 
     async def _write(self, id: str, saved: SavedGame, replayed: ReplayResult) -> None:
         """The log as far as it is now possible, unless the game was played on meanwhile."""
         async with self.service.transaction() as store:
             table, seats = await locked(store, id)
-            known = rows(await store.acts_after(id, 0))
-            if known != saved.shown or not replayed.acts:
+            logged = rows(await store.acts_after(id, 0))
+            if logged != saved.shown or not replayed.acts:
                 return
             live = LiveTable(table, seats, self.service.catalog)
             live.follow(_acts(replayed.acts))
             workshop = WorkshopStore(store.connection)
-            if known != replayed.acts:
-                await workshop.rewrite(id, known, replayed.acts)
+            if logged != replayed.acts:
+                await workshop.rewrite(id, logged, replayed.acts)
                 saved.since = time.monotonic()
             lane = await workshop.lay(live, still=saved.stop is not None)
         saved.shown, saved.refused, saved.problem = replayed.acts, replayed.refused, ""
         self.service.forget(id)
-        for work in self.service.lanes:
-            for member in work.members:
+        for pool in self.service.pools:
+            for member in pool.members:
                 member.forget(id)
         await self._lend(id, saved)
         await self.service.fanout.tell(id, bool(lane))
@@ -372,5 +372,5 @@ def _flat(acts: list[Act]) -> list[Act]:
     return [act._replace(seq=seq) for seq, act in enumerate(kept, 1)]
 
 
-def _acts(found: list[Row]) -> list[Act]:
-    return [Act(seq, row.seat, row.nonce, loads(row.body), row.at) for seq, row in enumerate(found, 1)]
+def _acts(stored: list[Row]) -> list[Act]:
+    return [Act(seq, row.seat, row.nonce, loads(row.body), row.at) for seq, row in enumerate(stored, 1)]

@@ -3,10 +3,11 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollwright.server.endpoint import Endpoint
-from rollwright.server.http import already, answer, service_of
-from rollwright.server.messages import Done
-from rollwright.server.rules_requests import ExplainBoxes
+from rollwright.server.http.endpoint import Endpoint
+from rollwright.server.http.json import encoded_response, json_response
+from rollwright.server.requester import service_of
+from rollwright.server.rules_messages import ExplainBoxes
+from rollwright.server.wire.messages import Done
 
 from .bench import Bench
 from .messages import BenchLine, Explaining, Going, Looking, Placing, Throwing, WhyLine
@@ -20,43 +21,43 @@ def _bench(request: Request) -> tuple[Bench, str]:
 
 async def bench_look(request: Request, wish: Looking) -> Response:
     """The table as its author reads it, with a seat's choices so far."""
-    found, table = _bench(request)
-    return answer(await found.line(table, wish.drafting, tuple(wish.moves)))
+    bench, table = _bench(request)
+    return json_response(await bench.line(table, wish.drafting, tuple(wish.moves)))
 
 
 async def bench_why(request: Request, wish: Explaining) -> Response:
     """For every box, why this seat may or may not write there, after choices so far."""
     service, table = service_of(request), request.path_params["table"]
-    asked = ExplainBoxes(wish.seat, wish.drafting, tuple(wish.moves))
-    return already(await service.asked.ask(asked, await service.live_table(table)))
+    query = ExplainBoxes(wish.seat, wish.drafting, tuple(wish.moves))
+    return encoded_response(await service.asked.ask(query, await service.live_table(table)))
 
 
 async def bench_go(request: Request, wish: Going) -> Response:
     """Go to an act; from there it can be played differently."""
-    found, table = _bench(request)
-    await found.go(table, wish.act)
-    return answer(Done())
+    bench, table = _bench(request)
+    await bench.go(table, wish.act)
+    return json_response(Done())
 
 
 async def bench_play_on(request: Request) -> Response:
     """Let the bots play on from where the table stands."""
-    found, table = _bench(request)
-    await found.play_on(table)
-    return answer(Done())
+    bench, table = _bench(request)
+    await bench.play_on(table)
+    return json_response(Done())
 
 
 async def bench_throw(request: Request, wish: Throwing) -> Response:
     """Choose the results of the next throws."""
-    found, table = _bench(request)
-    await found.choose(table, wish.faces)
-    return answer(Done())
+    bench, table = _bench(request)
+    await bench.choose(table, wish.faces)
+    return json_response(Done())
 
 
 async def bench_place(request: Request, wish: Placing) -> Response:
     """Set up a position."""
-    found, table = _bench(request)
-    await found.place(table, wish.position)
-    return answer(Done())
+    bench, table = _bench(request)
+    await bench.place(table, wish.position)
+    return json_response(Done())
 
 
 TABLE = "/api/workshop/tables/{table}"

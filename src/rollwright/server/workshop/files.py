@@ -28,16 +28,16 @@ class Sources:
 
     def saved(self) -> Saved:
         """The current files on disk; one that vanishes meanwhile, as some editors save, is left out."""
-        found: Saved = {}
+        saved: Saved = {}
         for path in self._files():
             try:
-                told = path.stat()
+                status = path.stat()
             except OSError:
                 continue
-            found[str(path)] = (told.st_mtime_ns, told.st_size)
-            if len(found) >= MOST:
+            saved[str(path)] = (status.st_mtime_ns, status.st_size)
+            if len(saved) >= MOST:
                 break
-        return found
+        return saved
 
     def _files(self) -> Iterator[Path]:
         yield from (_beside(self.folder) if self.alone else _within(self.folder))
@@ -47,12 +47,12 @@ class Sources:
 
     def modules(self) -> dict[str, str]:
         """The modules that were loaded from the folder, by name, with their files; none of ours, nothing installed."""
-        found = {}
+        loaded = {}
         for name, module in list(sys.modules.items()):
             file = getattr(module, "__file__", None)
             if file and self._is_authors(name, Path(file)):
-                found[name] = file
-        return found
+                loaded[name] = file
+        return loaded
 
     def _is_authors(self, name: str, file: Path) -> bool:
         if (name == OURS or name.startswith(OURS + ".")) and not name.startswith(GAMES):

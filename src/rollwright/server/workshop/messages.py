@@ -1,11 +1,11 @@
-"""What is said in a workshop, as docs/protocol.md describes it."""
+"""Messages of a workshop, as docs/protocol.md describes them."""
 
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from rollwright.server.messages import Moves, Name, Number
+from rollwright.server.wire.messages import Moves, Name, Number
 
 
 class RefusedTurn(msgspec.Struct):

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from psycopg.types.json import Jsonb
 
 from rollwright.core.game import Game
-from rollwright.server.live_table import LiveTable
-from rollwright.server.results import result_of
-from rollwright.server.store import Store
+from rollwright.server.tables.live_table import LiveTable
+from rollwright.server.tables.results import result_of
+from rollwright.server.tables.store import Store
 
-from .repeating import Row
+from .replay import Row
 
 MOST = 200
 """So many tables follow the rules; older ones stay as they are."""
@@ -23,9 +23,11 @@ class WorkshopStore(Store):
         return [row[0] for row in await self._rows("tables_in_the_workshop", most=MOST)]
 
     async def follow(self, game: Game) -> None:
-        """All tables of a mode are played under these rules."""
-        made = game.components
-        await self._do("follow_the_rules", game=made.id, mode=made.mode, version=made.version, data=made.data)
+        """Play all tables of a mode under these rules."""
+        printed = game.components
+        await self._do(
+            "follow_the_rules", game=printed.id, mode=printed.mode, version=printed.version, data=printed.data
+        )
 
     async def rewrite(self, id: str, known: Sequence[Row], now: Sequence[Row]) -> None:
         """Write the log of a table anew from the first act that is another."""
@@ -36,7 +38,7 @@ class WorkshopStore(Store):
             await self._do("write_act", id=id, seq=seq, seat=row.seat, nonce=row.nonce, body=row.body, at=row.at)
 
     async def start_from(self, id: str, start: str, options: dict[str, str]) -> None:
-        """The game of a table begins with this position."""
+        """Begin the game of a table with this position."""
         await self._do("start_from", id=id, start=start, options=Jsonb(options))
 
     async def lay(self, live: LiveTable, still: bool) -> str:

@@ -71,7 +71,7 @@ def _same_scores(before: list[Score], after: list[Score], when: str) -> None:
 
 def play_on(match: Match, seed: int) -> None:
     """The same happenings for the same seed."""
-    random, chance = luck("copy", seed), RandomDice(seed, match.drawn_places())
+    random, chance = luck("copy", seed), RandomDice(seed, match.drawn_indexes())
     for _ in range(ON):
         if match.over:
             return

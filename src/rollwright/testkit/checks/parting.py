@@ -7,7 +7,7 @@ from rollwright.core.components import span
 from rollwright.core.errors import TableError
 from rollwright.core.game import Game
 from rollwright.core.match import Match
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.separable import Separable
 from rollwright.core.sheet import Sheet
 

@@ -54,6 +54,6 @@ def _same(match: Match, twin: Match, when: str) -> None:
 
 def _standing(match: Match) -> State:
     """The match without where drafts began that are finished."""
-    done = tuple(f"seat {i} " for i, place in enumerate(match.places) if place.done or place.asking)
+    done = tuple(f"seat {i} " for i, draft in enumerate(match.drafts) if draft.done or draft.asking)
     state = of_match(match)
     return {name: value for name, value in state.items() if not (name.startswith(done) and name.endswith(" the draft"))}

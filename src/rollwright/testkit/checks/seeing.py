@@ -19,7 +19,7 @@ from functools import partial
 from random import Random
 
 from rollwright.core.match import Match
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 
 from ..dice import RandomDice, luck
 from ..observation import Observation, observe, unhurried, unlike, without_progress
@@ -95,7 +95,7 @@ def played(match: Match, viewer: int | None, random: Random, whole: bool) -> int
     """Two runs from here in which the others do different things and the viewer does the same."""
     first, second = [Run(match, viewer, random.randrange(10**9)) for _ in range(2)]
     own = random.randrange(10**9)
-    dice = RandomDice(own, match.drawn_places())
+    dice = RandomDice(own, match.drawn_indexes())
     looks = 0
     while looks < (10**6 if whole else STEPS):
         looks += 1
@@ -115,7 +115,7 @@ class Run:
         self.match = match.copy()
         self.viewer = viewer
         self.random = luck("run", seed)
-        self.chance = RandomDice(seed, match.drawn_places())
+        self.chance = RandomDice(seed, match.drawn_indexes())
 
     def step(self, seed: str, dice: RandomDice) -> list[Observation]:
         """What the viewer sees when the others have acted for a while, and when it has then acted itself, if it can."""
@@ -146,7 +146,7 @@ class Run:
     def act(self, seed: str, dice: RandomDice) -> bool:
         """One step of the viewer: the same for the same seed. False if there is none short of the barrier."""
         match, viewer = self.match, self.viewer
-        if viewer is None or match.places[viewer].done:
+        if viewer is None or match.drafts[viewer].done:
             return False
         act: Act = next((ask for ask in match.asks if ask.seat == viewer), viewer)
         if match.waiting < 2 and (isinstance(act, PendingThrow) or not match.seats[viewer].todo):
@@ -157,7 +157,7 @@ class Run:
 
 def _in_a_turn(match: Match, ask: PendingThrow) -> bool:
     """Whether a seat throws for itself in the middle of its turn; else the throw is the table's business."""
-    return ask.seat is not None and not match.places[ask.seat].done
+    return ask.seat is not None and not match.drafts[ask.seat].done
 
 
 def _alike(one: Observation, other: Observation, match: Match, viewer: int | None, when: str) -> None:

@@ -1,0 +1,1 @@
+"""Endpoints: tables, games, results and events over HTTP."""

@@ -1,0 +1,1 @@
+"""Commands that serve, work, and look after what is stored."""

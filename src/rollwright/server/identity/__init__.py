@@ -1,0 +1,1 @@
+"""Who somebody is: keys, cookies, names, and the people that browsers know."""

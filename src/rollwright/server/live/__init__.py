@@ -1,0 +1,1 @@
+"""Telling listeners that something has happened, in this process and in the others."""

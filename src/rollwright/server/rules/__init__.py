@@ -1,0 +1,1 @@
+"""Asking processes about rules, and keeping what they answered."""

@@ -1,0 +1,1 @@
+"""What clients are told: messages, problems, languages."""
