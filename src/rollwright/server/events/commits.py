@@ -64,18 +64,19 @@ class _Group:
             if len(self.waiting) > FEW:
                 await asyncio.sleep(BREATH)
             now, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
+            first: dict[int, PendingTurn] = {}
+            for turn, _ in now:
+                first.setdefault(turn.seat, turn)
             try:
-                stored = await self.commits.store(self.event, self.round, [turn for turn, _ in now])
+                stored = await self.commits.store(self.event, self.round, list(first.values()))
             except Exception as error:  # noqa: BLE001  # each of them is told
                 for _, done in now:
                     if not done.done():
                         done.set_exception(error)
                 continue
             for turn, done in now:
-                mine = turn.seat in stored
-                stored.discard(turn.seat)  # asked twice at once, stored once
                 if not done.done():
-                    done.set_result(mine)
+                    done.set_result(turn.seat in stored and turn is first[turn.seat])
         self._writer = None
         self.commits.finished(self)
 

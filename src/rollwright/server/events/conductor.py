@@ -230,8 +230,24 @@ class Conductor:
             self._do_beside(one.id, self._draw)
         elif one.phase == GATHERING and one.starts is not None and one.starts <= 0:
             self._do_beside(one.id, self.start)
-        elif one.complete or (one.phase == OPEN and one.closes is not None and one.closes + GRACE <= 0):
+        elif one.phase == OPEN and one.closes is not None and one.closes + GRACE <= 0:
             await self.act(one.id, EventStep.close, lambda row: row.phase == OPEN and row.round == one.round)
+        elif one.complete and await self._is_complete(one):
+            await self.act(
+                one.id,
+                EventStep.close,
+                lambda row: (row.phase, row.round, row.awaited) == (OPEN, one.round, one.awaited),
+            )
+
+    async def _is_complete(self, one: OngoingEvent) -> bool:
+        """Whether as many answers are stored as the tally says: nobody's round ends early by a wrong sum."""
+        async with self.house.store() as store:
+            answers = await EventStore(store.connection).answers(one.id, one.round)
+        if answers < one.awaited:
+            log.error(
+                "event %s: %d of %d have answered, but the tally has %d", one.id, answers, one.awaited, one.answered
+            )
+        return answers >= one.awaited
 
     async def start(self, id: str) -> None:
         """Start an event: nobody adds to the dice any more; without a beacon the first round opens at once."""

@@ -97,6 +97,10 @@ class EventStore(Statements):
         answered, awaited = (await self._rows("event_progress", id=id, round=round))[0]
         return answered, awaited
 
+    async def answers(self, id: str, round: int) -> int:
+        """How many seats have answered, as their rows say; the tally is quicker to read."""
+        return int((await self._rows("stored_answers", id=id, round=round))[0][0])
+
     async def latest(self, id: str) -> list[str]:
         """The latest to join."""
         return [row[0] for row in await self._rows("latest_names", id=id, most=LATEST)]

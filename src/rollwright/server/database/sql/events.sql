@@ -48,6 +48,10 @@ from events where phase <> 'over' or told < number
 select coalesce(sum(answered), 0)::int, coalesce(sum(awaited), 0)::int from event_tally
 where event = %(id)s and round = %(round)s
 
+-- name: stored_answers
+-- How many seats have answered in a round, by their rows and not by a tally.
+select count(*)::int from event_commits where event = %(id)s and round = %(round)s and silent = 0
+
 -- name: latest_names
 select name from event_seats where event = %(id)s order by seat desc limit %(most)s
 
@@ -106,9 +110,11 @@ with gate as materialized (
   select id from events where id = %(id)s and round = %(round)s and phase = 'open'
     and closes + %(grace)s * interval '1 second' > service_now() for share
 ), given as (
-  select * from unnest(%(seats)s::int[], %(moves)s::text[], %(sheets)s::bytea[], %(totals)s::int[], %(befores)s::int[],
-    %(ranked)s::text[], %(ended)s::text[], %(awaited)s::bool[])
-    as given (seat, moves, sheet, total, before, ranked, ended, awaited)
+  -- Each seat once: what is tallied is what is stored.
+  select distinct on (seat) * from unnest(%(seats)s::int[], %(moves)s::text[], %(sheets)s::bytea[], %(totals)s::int[], %(befores)s::int[],
+    %(ranked)s::text[], %(ended)s::text[], %(awaited)s::bool[]) with ordinality
+    as given (seat, moves, sheet, total, before, ranked, ended, awaited, nth)
+  order by seat, nth
 ), stored as (
   insert into event_commits (event, round, seat, moves, sheet, total, before, ranked, ended, silent)
   select gate.id, %(round)s, seat, moves, sheet, total, before, ranked::int[], ended, 0 from gate, given
