@@ -178,6 +178,7 @@ def asked(person: int) -> dict[str, object]:
         "person": person,
         "digest": sha256(str(person).encode()).digest(),
         "most": 30,
+        "rounds": 8,
         "last": 20,
         "game": "game0",
         "mode": "mode1",

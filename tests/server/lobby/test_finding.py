@@ -66,6 +66,30 @@ def test_nobody_is_led_to_somebody_who_has_gone(service: Service, database_url: 
     assert sought(service, "cards", "Ben").table != gone.table
 
 
+def test_a_worn_out_table_is_offered_to_nobody_and_who_waits_there_gets_another(
+    visitors: list[Service], database_url: str
+) -> None:
+    ana, ben = visitors
+    worn_out = sought(ana, "orchard").table
+    with psycopg.connect(database_url) as db:
+        db.execute("update tables set round = 8 where id = %s", [worn_out])
+    assert worn_out not in [line["table"] for line in ben.get("/api/tables").json()]
+    found = [sought(one, "orchard", name).table for one, name in ((ben, "Ben"), (ana, "Ana"))]
+    assert worn_out not in found
+    assert found[0] == found[1]
+
+
+def test_who_has_cost_a_table_a_round_is_led_elsewhere(visitors: list[Service], database_url: str) -> None:
+    ana, eve = visitors
+    eve.make("crosses", [{}], host="Eve")
+    first = sought(ana, "cards", friendly=True)
+    with psycopg.connect(database_url) as db:
+        db.execute(
+            "update tables set spoilers = array(select id from people where name = 'Eve') where id = %s", [first.table]
+        )
+    assert sought(eve, "cards", "Eve", friendly=True).table != first.table
+
+
 def test_nobody_plays_against_themselves_and_asking_twice_waits_once(visitors: list[Service]) -> None:
     ana, ben = visitors
     first = sought(ana, "words")

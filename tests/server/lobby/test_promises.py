@@ -21,6 +21,7 @@ from rollwright.server.identity.keys import bot_seed
 from rollwright.server.lobby import seating
 from rollwright.server.service import Service as Process
 
+from ..browsing import Browser
 from ..client import Person, Service, hashed, keys_of, nonce_in, promised
 from ..parts import inside
 from ..tables.test_playing import play_out
@@ -156,7 +157,7 @@ def test_who_never_tells_loses_the_seat_and_the_dice_are_promised_anew(service: 
 
 
 def test_after_eight_rounds_a_table_is_worn_out(service: Service, database_url: str) -> None:
-    table = service.make("crosses", [{}], host="")
+    table = service.make("crosses", [{}, {}])
     commitments = set()
     for round in range(8):
         line = table.ask()
@@ -164,11 +165,47 @@ def test_after_eight_rounds_a_table_is_worn_out(service: Service, database_url: 
         assert line["round"] == round
         silent = seated(table, f"Silent {round}")
         assert silent.ask()["revealing"]
+        assert table.reveals(round).status_code == 200
         expire(database_url, table.table)
     assert len(commitments) == 8
     told = table.joins("Ana", nonce_hash="0" * 64)
     assert told.status_code == 409
     assert "Make a new table" in told.json()["detail"]
+
+
+def test_who_leaves_before_anybody_who_stays_has_told_costs_no_round(service: Service) -> None:
+    host = service.make("crosses", [{}, {}, {}])
+    seated(host, "Ben")
+    for turn in range(9):
+        eve = seated(host, f"Eve {turn}")
+        assert host.ask()["revealing"]
+        assert eve.reveals().status_code == 200, "what she tells herself helps nobody who comes after her"
+        assert eve.say("leave").status_code == 200
+    assert (host.ask()["round"], host.ask()["revealing"]) == (0, False)
+    host.joined_by("Dan")
+
+
+def test_when_all_were_silent_no_round_is_spent(service: Service, database_url: str) -> None:
+    host = service.make("crosses", [{}, {}])
+    seated(host, "Ben")
+    expire(database_url, host.table)
+    with psycopg.connect(database_url) as db:
+        found = db.execute("select round, lane, due_at from tables where id = %s", [host.table]).fetchone()
+    assert found == (0, "", None)
+
+
+def test_who_has_cost_a_table_two_rounds_sits_down_there_no_more(service: Service, browser: Browser) -> None:
+    host, eve = service.make("crosses", [{}, {}]), browser()
+    for round in range(2):
+        joined = eve.post(host.path + "/join", {"name": "Eve", "nonce_hash": promised("e" * 64, round)})
+        assert joined.status_code == 200, joined.text
+        assert host.reveals(round).status_code == 200
+        assert eve.post(host.path + "/leave", token=joined.json()["token"]).status_code == 200
+    told = eve.post(host.path + "/join", {"name": "Not Eve", "nonce_hash": promised("e" * 64)})
+    assert told.status_code == 409
+    assert "Choose another table" in told.json()["detail"]
+    assert host.ask()["round"] == 2
+    host.joined_by("Ben")
 
 
 def test_who_leaves_while_nonces_are_told_cannot_let_somebody_choose_after_them(service: Service) -> None:

@@ -10,4 +10,5 @@ export const lobby = spokenTexts({
   link: 'Link to this table',
   join: 'Sit down',
   agreeingHow: 'Every player’s page now adds its part to the dice, so that nobody can know them beforehand. Whoever does not answer within half a minute loses the seat.',
+  wornOut: 'New dice had to be agreed on eight times, because somebody left or did not answer. This table cannot begin any more: leave it, and open another one.',
 } as const);

@@ -8,7 +8,7 @@ from rollwright.server.identity.asker import Asker
 from rollwright.server.identity.keys import dice_secret, digest, promise
 from rollwright.server.tables.host import Host, TableStore
 from rollwright.server.tables.live_table import LiveTable
-from rollwright.server.tables.rows import ROUNDS, SeatRow, TableRow, revealing
+from rollwright.server.tables.rows import ROUNDS, SeatRow, TableRow, revealing, somebody_told
 from rollwright.server.wire.problems import NoSeat, NotFound, NotNow, WrongNonce, WrongToken
 
 WORN_OUT = Text(
@@ -96,13 +96,21 @@ def _is_promised(nonce: str, seat: SeatRow, round: int) -> bool:
     return nonce == seat.nonce_hash
 
 
+async def spend_round(store: TableStore, table: TableRow, seats: Sequence[SeatRow], gone: Sequence[SeatRow]) -> None:
+    """Commit to new dice if somebody who stays has revealed a nonce: a newcomer could choose one to fit it."""
+    if somebody_told([seat for seat in seats if seat not in gone]):
+        spoilers = [seat.person for seat in gone if seat.person is not None]
+        await store.begin_round(table.id, dice_secret(), spoilers)
+
+
 async def expire(host: Host, id: str) -> None:
-    """Seats without a revealed nonce are freed, and there is a new commitment; the caller checks the time."""
+    """Seats without a revealed nonce are freed; the caller checks the time."""
     async with host.transaction() as store:
         table = await store.table(id, lock=True)
         seats = (await store.seats([id]))[id]
         if table is None or not revealing(table, seats):
             return
+        silent = [seat for seat in seats if not seat.revealed]
         await store.stand_up_the_silent(id)
-        await store.begin_round(id, dice_secret())
+        await spend_round(store, table, seats, silent)
     await host.fanout.tell(id, due=False)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from rollwright.core.text import Text
 from rollwright.fingerprint import rules_fingerprint
 from rollwright.server.identity import names
 from rollwright.server.identity.asker import Asker
@@ -9,16 +10,17 @@ from rollwright.server.identity.keys import dice_secret, digest, next_token, sea
 from rollwright.server.tables import play
 from rollwright.server.tables.host import Host, TableStore
 from rollwright.server.tables.messages import Joining, NewSeat, NewTable, Seated
-from rollwright.server.tables.rows import ROUNDS, SeatRow, TableRow, revealing
+from rollwright.server.tables.rows import CHANCES, ROUNDS, SeatRow, TableRow, revealing
 from rollwright.server.wire.problems import NoPromise, NotNow, WrongToken
 from rollwright.words.names import new_name
 
-from .dice_ceremony import WORN_OUT, expire, go_on, holder, locked, reveal
+from .dice_ceremony import WORN_OUT, expire, go_on, holder, locked, reveal, spend_round
 from .new_table import fresh_seats, seated_at, wished
 
 __all__ = ["expire", "join", "leave", "make", "opened", "rematch", "reveal", "seat_of"]
 
 STRANGER = Asker()
+SPOILT = Text("Twice this table had to commit to new dice because of you. Choose another table.")
 
 
 async def seat_of(host: Host, id: str, asker: Asker) -> int | None:
@@ -129,6 +131,8 @@ async def _sit(
     taken = [other.name for other in others]
     name = names.person(who.name, bots, taken)
     person = await asker.somebody(store.people(), name)
+    if person is not None and table.spoilers.count(person) >= CHANCES:
+        raise NotNow(SPOILT)
     token = who.token or seat_token()
     promise = who.nonce_hash if mixes else ""
     await store.sit_down(table.id, seat.seat, new_name(name, taken), token, promise, person)
@@ -156,11 +160,11 @@ async def leave(host: Host, id: str, asker: Asker) -> None:
 
 
 async def stand_up(store: TableStore, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
-    """Free a seat. If nonces were being revealed, a newcomer must not choose one knowing them: a new round begins."""
+    """Free a seat. If others have revealed their nonces, a newcomer must not choose one knowing them."""
     if not await store.stand_up(seat):
         raise WrongToken
     if revealing(table, seats):
-        await store.begin_round(table.id, dice_secret())
+        await spend_round(store, table, seats, [seat])
 
 
 async def who_is_here(host: Host, table: TableRow, seats: Iterable[SeatRow]) -> set[int]:

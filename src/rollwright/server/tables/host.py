@@ -108,8 +108,8 @@ class TableStore(Protocol):
     async def tell_nonce(self, id: str, seat: int, nonce: str) -> None:
         """A seat has revealed its nonce."""
 
-    async def begin_round(self, id: str, secret: str) -> None:
-        """Commit to new dice; every revealed nonce becomes the commitment to the next."""
+    async def begin_round(self, id: str, secret: str, spoilers: Sequence[int] = ()) -> None:
+        """Commit to new dice, because of these people; every revealed nonce becomes the commitment to the next."""
 
     async def set_rematch(self, id: str, rematch: str) -> None:
         """Where the same people play again."""

@@ -108,7 +108,7 @@ class MemoryStore:
         """Free the seats of all who have not revealed their nonces."""
         stored = self.tables[id]
         freed = tuple([seat if seat.bot or seat.nonce else _emptied(seat) for seat in stored.seats])
-        self.tables[id] = stored._replace(seats=freed)
+        self.tables[id] = stored._replace(row=stored.row._replace(seating=stored.row.seating + 1), seats=freed)
         self._settle_host(id)
 
     async def seat_bot(self, id: str, seat: int, name: str, bot: str) -> None:
@@ -130,10 +130,11 @@ class MemoryStore:
         """A seat has revealed its nonce."""
         self._put(id, self.tables[id].seats[seat]._replace(nonce=nonce))
 
-    async def begin_round(self, id: str, secret: str) -> None:
-        """Commit to new dice; every revealed nonce becomes the commitment to the next."""
+    async def begin_round(self, id: str, secret: str, spoilers: Sequence[int] = ()) -> None:
+        """Commit to new dice, because of these people; every revealed nonce becomes the commitment to the next."""
         row, seats, acts = self.tables[id]
-        row = row._replace(round=row.round + 1, secret=secret, seating=row.seating + 1)
+        blamed = (*row.spoilers, *spoilers)
+        row = row._replace(round=row.round + 1, secret=secret, seating=row.seating + 1, spoilers=blamed)
         promised = [
             seat._replace(nonce_hash=seat.nonce, nonce="", promised=row.round) if seat.nonce else seat for seat in seats
         ]

@@ -11,6 +11,8 @@ from .clock import Clock
 ROUNDS = 8
 """How often the dice of a table are committed to; the chain of a seat's nonces has the same length."""
 
+CHANCES = 2
+"""Who has cost a table so many rounds may not sit down there again."""
 
 FEWEST, MOST = 2, 6
 """The seats of a rated table."""
@@ -52,6 +54,8 @@ class TableRow(NamedTuple):
     """The playtest that it belongs to: its players get the survey."""
     rules: str = ""
     """At a playtest, the fingerprint of the source of the rules."""
+    spoilers: tuple[int, ...] = ()
+    """The people who have cost it a round, once for each time."""
     event: str = ""
     """The event that it is a seat of."""
     promised: str = ""
@@ -111,6 +115,11 @@ def revealing(table: TableRow, seats: list[SeatRow]) -> bool:
     """Whether every seat is taken and the nonces are being revealed."""
     waiting = not table.seq and table.mixes and table.round < ROUNDS
     return waiting and all(seat.taken for seat in seats)
+
+
+def somebody_told(seats: Sequence[SeatRow]) -> bool:
+    """Whether a nonce was revealed. Until then a seat can change hands: nobody could choose a nonce to fit."""
+    return any(seat.nonce for seat in seats)
 
 
 def counts(table: TableRow, seats: list[SeatRow]) -> bool:

@@ -14,7 +14,7 @@ from rollwright.server.identity.store import PeopleStore
 from .acts import Act, Writing, dumps, loads
 from .clock import Clock
 from .results import Result
-from .rows import SeatRow, TableRow
+from .rows import ROUNDS, SeatRow, TableRow
 
 FAILURES = 5
 """The number of failures in a row after which bots give a table up."""
@@ -93,7 +93,7 @@ class Store(Statements):
 
     async def open_tables(self, person: int | None) -> list[TableRow]:
         """Tables waiting for players, except where this person and a player there have blocked each other."""
-        return [_table(row) for row in await self._rows("open_tables", person=person)]
+        return [_table(row) for row in await self._rows("open_tables", person=person, rounds=ROUNDS)]
 
     async def seats(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         """Who sits at these tables, in order."""
@@ -131,7 +131,8 @@ class Store(Statements):
 
     async def waiting_quick(self, like: TableRow, person: int) -> tuple[str, int] | None:
         """The table and the seat where this person is waiting for any opponent at a table like this, if they are."""
-        rows = await self._rows("waiting_quick", game=like.game, mode=like.mode, friendly=like.friendly, person=person)
+        same = {"game": like.game, "mode": like.mode, "friendly": like.friendly}
+        rows = await self._rows("waiting_quick", **same, person=person, rounds=ROUNDS)
         return (rows[0][0], rows[0][1]) if rows else None
 
     async def find_quick(self, like: TableRow, person: int | None) -> str | None:
@@ -141,7 +142,7 @@ class Store(Statements):
         """
         await self._rows("lock_the_queue", game=like.game, mode=like.mode)
         same = {"game": like.game, "mode": like.mode, "version": like.version, "friendly": like.friendly}
-        rows = await self._rows("find_quick", **same, person=person)
+        rows = await self._rows("find_quick", **same, person=person, rounds=ROUNDS)
         return rows[0][0] if rows else None
 
     async def take_away(self, id: str, seat: int) -> None:
@@ -158,9 +159,9 @@ class Store(Statements):
         """A seat has revealed its nonce."""
         await self._do("tell_nonce", id=id, seat=seat, nonce=nonce)
 
-    async def begin_round(self, id: str, secret: str) -> None:
-        """Commit to new dice; every revealed nonce becomes the commitment to the next."""
-        await self._do("begin_round", id=id, secret=secret)
+    async def begin_round(self, id: str, secret: str, spoilers: Sequence[int] = ()) -> None:
+        """Commit to new dice, because of these people; every revealed nonce becomes the commitment to the next."""
+        await self._do("begin_round", id=id, secret=secret, spoilers=list(spoilers))
 
     async def set_rematch(self, id: str, rematch: str) -> None:
         """Where the same people play again."""
@@ -283,7 +284,7 @@ class Store(Statements):
 
 def _table(row: tuple[Any, ...]) -> TableRow:
     table = TableRow(*row)
-    return table._replace(clock=msgspec.convert(table.clock, Clock))
+    return table._replace(clock=msgspec.convert(table.clock, Clock), spoilers=tuple(table.spoilers))
 
 
 def _array(numbers: Iterable[int]) -> str:

@@ -7,7 +7,7 @@ import type { TableInfo } from '../wire/types';
 import { fingerprint, nonce } from './secrets';
 
 /** So often the dice of a table can be promised anew. */
-const MAX_ROUNDS = 8;
+export const MAX_ROUNDS = 8;
 const numbers = [...Array(MAX_ROUNDS).keys()];
 
 /** Words of its own for a table. */

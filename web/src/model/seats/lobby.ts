@@ -1,6 +1,7 @@
 /** What happens at a table before the game, in words. */
 
 import { t } from '../../text/t';
+import { MAX_ROUNDS } from '../fairness/agreement';
 import type { GameCard, SeatInfo, TableInfo } from '../wire/types';
 
 /** A seat that anybody may take. */
@@ -17,6 +18,9 @@ export function lostSeats(before: TableInfo | null, now: TableInfo): string {
   const silent = before.seats.filter((seat) => seat.taken && !seat.bot && !now.seats[seat.seat]?.taken);
   return silent.length ? t('lobby.silent', { names: names(silent) }) : '';
 }
+
+/** Whether its dice were agreed on as often as they can be: the game cannot begin any more. */
+export const isWornOut = (info: TableInfo): boolean => !info.started && !info.wooden && info.round >= MAX_ROUNDS;
 
 /** What the table waits for. */
 export function waiting(info: TableInfo): string {

@@ -23,11 +23,14 @@ with stood as (
   where table_id = %(id)s and seat = %(seat)s and token = %(token)s
   returning table_id
 )
-update tables set seating = seating + 1 from stood where id = stood.table_id
+update tables set seating = seating + 1, lane = '', due_at = null from stood where id = stood.table_id
 
 -- name: stand_up_the_silent
-update seats set name = '', token = null, nonce_hash = '', taken = false, person = null
-where table_id = %(id)s and bot = '' and nonce = ''
+with stood as (
+  update seats set name = '', token = null, nonce_hash = '', taken = false, person = null
+  where table_id = %(id)s and bot = '' and nonce = ''
+)
+update tables set seating = seating + 1, lane = '', due_at = null where id = %(id)s
 
 -- name: tell_nonce
 with told as (update tables set seating = seating + 1 where id = %(id)s returning id)

@@ -8,21 +8,21 @@ values (%(id)s, %(game)s, %(mode)s, %(version)s, %(data)s, %(options)s, %(secret
 -- name: find_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
   wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0),
-  coalesce(playtest, ''), rules
+  coalesce(playtest, ''), rules, spoilers
 from tables where id = %(id)s
 
 -- name: lock_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
   wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0),
-  coalesce(playtest, ''), rules
+  coalesce(playtest, ''), rules, spoilers
 from tables where id = %(id)s for update
 
 -- name: open_tables
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
   wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0),
-  coalesce(playtest, ''), rules
+  coalesce(playtest, ''), rules, spoilers
 from tables
-where seq = 0 and listed and made_at > now() - interval '1 day'
+where seq = 0 and listed and round < %(rounds)s and made_at > now() - interval '1 day'
   and exists (select from seats where table_id = id and token is not null)
   and exists (select from seats where table_id = id and not taken and kept_for is null)
   and not exists (select from seats where table_id = id and apart(seats.person, %(person)s))
@@ -43,7 +43,8 @@ update tables set lane = 'reveal', due_at = now() + make_interval(secs => %(seco
 -- name: begin_round
 -- New dice are promised. What was told of a chain of nonces is now the promise of its next link.
 with told as (
-  update tables set round = round + 1, secret = %(secret)s, lane = '', due_at = null, seating = seating + 1
+  update tables set round = round + 1, secret = %(secret)s, spoilers = spoilers || %(spoilers)s::bigint[], lane = '', due_at = null,
+    seating = seating + 1
   where id = %(id)s
   returning id, round
 )
@@ -57,7 +58,7 @@ select pg_advisory_xact_lock(hashtextextended('quick/' || %(game)s || '/' || %(m
 -- The table whose people wait longest for one more, and are still there.
 select id from tables
 where quick and seq = 0 and game = %(game)s and mode = %(mode)s and version = %(version)s and friendly = %(friendly)s
-  and made_at > now() - interval '1 day'
+  and round < %(rounds)s and not coalesce(array_position(spoilers, %(person)s::bigint) > 0, false) and made_at > now() - interval '1 day'
   and exists (select from seats where table_id = id and not taken and kept_for is null)
   and exists (select from seats where table_id = id and token is not null)
   and not exists (select from seats where table_id = id and token is not null
@@ -70,5 +71,5 @@ for update skip locked
 -- Where this person waits for an opponent already.
 select id, seats.seat from tables join seats on seats.table_id = id
 where quick and seq = 0 and game = %(game)s and mode = %(mode)s and friendly = %(friendly)s
-  and made_at > now() - interval '1 day' and seats.person = %(person)s
+  and round < %(rounds)s and made_at > now() - interval '1 day' and seats.person = %(person)s
 order by made_at desc limit 1
