@@ -75,6 +75,7 @@ SCORED = Jsonb(
             "won": not n,
             "departed": False,
             "stood_in": False,
+            "forfeited": False,
             "sheet": [1, 2],
         }
         for n in range(2)

@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 
 from rollwright.core.log import Log
 from rollwright.core.replay import replay, verify
-from rollwright.server.lobby import stand_ins as standing_in
-from rollwright.server.service import Service as Process
+from rollwright.server.lobby import stand_ins
 from rollwright.server.service import Timepiece
 from rollwright.server.tables.clock import DAY, LAG, LEAST, Clock, Clocks
 from rollwright.server.wire.problems import NotNow
@@ -262,32 +261,103 @@ def test_a_slow_game_goes_on_over_a_week_and_a_restart(house: House, later: Call
     assert ana.view()["stand_ins"] == {}
 
 
+def stand_in_elsewhere(house: House, person: Person, bot: str = "") -> None:
+    """What a request for the other seat comes to in a process that has not heard of anybody."""
+    inside(house.url, lambda process: stand_ins.stand_in(process, person.table, 0, 1, bot))
+
+
+def friendly(house: House) -> tuple[Person, Person]:
+    return two(house, {})
+
+
+def rated(house: House, clock: dict[str, Any]) -> tuple[Person, Person]:
+    host = house.service.make("crosses", [{}, {}], clock=clock, friendly=False)
+    ben = host.joined_by("Ben")
+    assert host.ask()["rated"]
+    return host, ben
+
+
 def test_the_others_may_ask_for_a_bot_only_when_somebody_is_away(house: House) -> None:
-    ana, ben = two(house, {})
+    ana, ben = friendly(house)
     assert ana.say("stand-in", seat=1).status_code == 409
     assert ana.say("stand-in", seat=7).status_code == 409
     seen = ana.view()
     assert seen["clock"] is None
-
-    async def asked_elsewhere(process: Process) -> None:
-        """In a process that has not heard of anybody."""
-        await standing_in.stand_in(process, ana.table, 0, 1, "dora")
-
-    inside(house.url, asked_elsewhere)
-    until(lambda: ana.view()["stand_ins"] == {"1": "dora"})
-    assert "Ben is away: Dora plays on until Ben is back." in ana.told()
+    stand_in_elsewhere(house, ana)
+    until(lambda: ana.view()["stand_ins"] == {"1": "wick"})
+    assert "Ben is away: Wick plays on until Ben is back." in ana.told()
     assert ben.say("stand-in", seat=1).status_code == 409
     assert house.service.watching(ana.table).say("return").status_code == 401
+
+
+def test_nobody_chooses_which_bot_plays_for_somebody_else(house: House) -> None:
+    ana, _ = friendly(house)
+    told = ana.say("stand-in", seat=1, bot="random")
+    assert (told.status_code, told.json()["detail"]) == (
+        409,
+        "Only the player of a seat chooses which bot plays for it.",
+    )
+    with pytest.raises(NotNow, match="Only the player of a seat"):
+        stand_in_elsewhere(house, ana, "dora")
+    assert ana.view()["stand_ins"] == {}
+
+
+def test_from_a_rated_game_without_a_clock_somebody_may_be_away_for_two_days(
+    house: House, later: Callable[[float], None]
+) -> None:
+    ana, _ = rated(house, {})
+    with pytest.raises(NotNow, match="two days"):
+        stand_in_elsewhere(house, ana)
+    later(2 * DAY - 60)
+    with pytest.raises(NotNow, match="two days"):
+        stand_in_elsewhere(house, ana)
+    later(2 * DAY + 60)
+    stand_in_elsewhere(house, ana)
+    until(lambda: ana.view()["stand_ins"] == {"1": "wick"})
+
+
+def test_in_a_rated_game_with_a_clock_only_the_clock_says_who_is_away(house: House) -> None:
+    ana, _ = rated(house, LIVE)
+    with pytest.raises(NotNow, match="Ben still has time"):
+        stand_in_elsewhere(house, ana)
+
+
+def forfeited(house: House, person: Person) -> list[bool]:
+    query = "select forfeited from result_seats where table_id = %s order by seat"
+    with psycopg.connect(house.url) as db:
+        return [row[0] for row in db.execute(query, [person.table])]
+
+
+def test_who_was_away_and_comes_back_to_the_end_is_rated_by_place(house: House, later: Callable[[float], None]) -> None:
+    """Nobody else's wish makes a seat the last: only one's own, or not being back."""
+    keys = keys_of(house.service.described("crosses", ""))
+    ana, ben = rated(house, {})
+    later(3 * DAY)
+    stand_in_elsewhere(house, ana)
+    until(lambda: ana.view()["stand_ins"] == {"1": "wick"})
+    assert ben.say("return").status_code == 200
+    play_out([ana, ben], keys)
+    assert forfeited(house, ana) == [False, False]
+
+
+def test_who_let_a_bot_play_of_their_own_wish_or_is_not_back_is_rated_last(house: House) -> None:
+    keys = keys_of(house.service.described("crosses", ""))
+    ana, ben = friendly(house)
+    assert ben.say("stand-in", seat=1, bot="pip").status_code == 200
+    assert ben.say("return").status_code == 200
+    play_out([ana, ben], keys)
+    assert forfeited(house, ana) == [False, True]
+    ana, ben = friendly(house)
+    stand_in_elsewhere(house, ana)
+    play_out([ana], keys)
+    assert forfeited(house, ana) == [False, True]
 
 
 def test_in_a_slow_game_nobody_is_away_before_their_time_is_up(house: House) -> None:
     ana, _ = two(house, SLOW)
 
-    async def asked_elsewhere(process: Process) -> None:
-        await standing_in.stand_in(process, ana.table, 0, 1, "")
-
     with pytest.raises(NotNow, match="Ben still has time"):
-        inside(house.url, asked_elsewhere)
+        stand_in_elsewhere(house, ana)
 
 
 def test_whoever_must_go_lets_a_bot_play_on_and_takes_over_by_playing(house: House) -> None:

@@ -7,18 +7,25 @@ from rollwright.server.service import Service
 from rollwright.server.tables import play
 from rollwright.server.tables.acts import Handed
 from rollwright.server.tables.live_table import LiveTable
+from rollwright.server.tables.rows import is_for_ratings
 from rollwright.server.tables.store import Claim
 from rollwright.server.wire.problems import NotNow, Stale
 
 USUAL = "wick"
 """The default character that stands in."""
+LONG_AWAY = 2 * 24 * 60 * 60.0
+"""Seconds without an act after which a bot may play on for somebody who is away from a rated game without a clock."""
+PATIENCE = Text("This game changes ratings and has no clock. A bot may play on when nothing has happened for two days.")
 
 
 async def stand_in(service: Service, id: str, asker: int, seat: int, wish: str) -> None:
-    """A bot plays for a seat: for one's own, or for a player who has been away for a while."""
+    """A bot plays for a seat: for one's own, or, chosen by the table, for a player who has been away for a while."""
+    if wish and seat != asker:
+        raise NotNow("Only the player of a seat chooses which bot plays for it.")
     live = await service.live_table(id)
     bot = bot_of(wish or live.table.clock.instead or USUAL)
     check_bot(bot, live.match.game)
+    now = service.timepiece.now()
     here = await service.presence.among([(id, seat)])
 
     def allowed(live: LiveTable) -> None:
@@ -27,10 +34,13 @@ async def stand_in(service: Service, id: str, asker: int, seat: int, wish: str) 
         if seat == asker:
             return
         name = Verbatim(live.seats[seat].name)
-        if live.table.clock.kind == "slow":
+        rated = is_for_ratings(live.table, live.seats)
+        if live.table.clock.kind == "slow" or (rated and live.table.clock.runs):
             raise NotNow(Text("{name} still has time on the clock.", name=name))
         if here:
             raise NotNow(Text("{name} is here.", name=name))
+        if rated and now - live.last_act_at < LONG_AWAY:
+            raise NotNow(PATIENCE)
 
     why = "self" if seat == asker else "away"
     await play.hand_over(service, id, Handed(seat, bot, why), allowed)

@@ -69,14 +69,15 @@ class RatedSeat(NamedTuple):
     bot: str
     total: int
     place: int
-    departed: bool
+    gave_up: bool
+    """Whether they left, let a bot play by their own wish, or were not back from one by the end."""
     hints: int
     counts: bool
 
     @property
     def rank(self) -> int:
-        """Those who have left, or let a bot play on, come last; bots leave only because nobody was left."""
-        return MOST + 1 if self.departed and not self.bot else self.place
+        """Whoever gave up comes last; bots leave only because nobody was left."""
+        return MOST + 1 if self.gave_up and not self.bot else self.place
 
 
 class RatedGame(NamedTuple):

@@ -20,7 +20,7 @@ from rollwright.server.wire.problems import Stale
 from .acts import Act, Handed, SideEntry, Writing
 from .clock import Clocks, Deadline
 from .position import Position, throw_all
-from .results import result_of
+from .results import Result, result_of
 from .rows import SeatRow, TableRow, counts, header
 from .take_backs import TakeBacks
 
@@ -61,6 +61,10 @@ class LiveTable(Position):
         """The bots that stand in for people, by seat."""
         self.stood_in: frozenset[int] = frozenset()
         """The seats that a bot has played for at any time."""
+        self._gave_up: frozenset[int] = frozenset()
+        """The seats whose players asked for a bot themselves."""
+        self.last_act_at = 0.0
+        """When the last act was written, in seconds since 1970."""
         self.clocks = Clocks(table.clock, len(seats))
         self.counts = counts(table, seats)
         """Whether more than the game is at stake; then nothing is taken back."""
@@ -94,6 +98,8 @@ class LiveTable(Position):
         super()._took(act)
         self.stand_ins = self._standing_in(act)
         self.stood_in |= self.stand_ins.keys()
+        self._gave_up |= {entry.seat for entry in act.entries if isinstance(entry, Handed) and entry.why == "self"}
+        self.last_act_at = act.at
         if self.table.clock.runs:
             self.clocks.take(act.at, act.actor, self._thinking(self.match, self.stand_ins))
         if not self.counts:
@@ -183,9 +189,16 @@ class LiveTable(Position):
             lane=self.lane(twin, {**self.own_bots, **stand_ins}) or (CLOCK if any(deadline) else ""),
             by_bot=seat in self.bots,
             turn=turn,
-            result=result_of(twin, self.stood_in | stand_ins.keys()),
+            result=self._result(twin, stand_ins),
             deadline=deadline,
         )
+
+    def result(self) -> Result | None:
+        """The result, once the game is over."""
+        return self._result(self.match, self.stand_ins)
+
+    def _result(self, match: Match, stand_ins: Mapping[int, str]) -> Result | None:
+        return result_of(match, self.stood_in | stand_ins.keys(), self._gave_up | stand_ins.keys())
 
     def due_in(self, match: Match, lane: str, bots: Mapping[int, str] | None = None) -> list[int]:
         """The bots of this lane that have something to decide; none while they wait for people who are not gone."""

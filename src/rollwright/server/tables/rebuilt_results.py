@@ -9,7 +9,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RollwrightError
 
 from .live_table import LiveTable
-from .results import Result, result_of
+from .results import Result
 from .store import Store
 
 AT_ONCE = 200
@@ -58,7 +58,7 @@ async def played_again(store: Store, id: str, catalog: Catalog) -> LiveTable:
 
 async def _result(store: Store, id: str, catalog: Catalog) -> Result:
     live = await played_again(store, id, catalog)
-    result = result_of(live.match, live.stood_in)
+    result = live.result()
     if result is None:
         raise RollwrightError("Its log does not reach the end of the game.")
     return result

@@ -22,6 +22,8 @@ class SeatResult(msgspec.Struct):
     """Whether it had left before the end."""
     stood_in: bool
     """Whether a bot played some of it."""
+    forfeited: bool
+    """Whether a bot played by its player's own wish, or still did at the end."""
     sheet: list[int]
     """The final content of its boxes."""
 
@@ -33,7 +35,7 @@ class Result(NamedTuple):
     seats: list[SeatResult]
 
 
-def result_of(match: Match, stood_in: Container[int] = ()) -> Result | None:
+def result_of(match: Match, stood_in: Container[int] = (), forfeited: Container[int] = ()) -> Result | None:
     """The result, once the game is over; `stood_in`: the seats that a bot has played for at any time."""
     if not match.over:
         return None
@@ -48,6 +50,7 @@ def result_of(match: Match, stood_in: Container[int] = ()) -> Result | None:
             won=seat in won,
             departed=seat in departed,
             stood_in=seat in stood_in,
+            forfeited=seat in forfeited,
             sheet=list(me.sheet.cells),
         )
         for seat, (score, place, me) in enumerate(zip(scores, ranks(scores), match.seats, strict=True))

@@ -6,7 +6,6 @@ from psycopg.types.json import Jsonb
 
 from rollwright.core.game import Game
 from rollwright.server.tables.live_table import LiveTable
-from rollwright.server.tables.results import result_of
 from rollwright.server.tables.store import Store
 
 from .replay import Row
@@ -43,7 +42,7 @@ class WorkshopStore(Store):
 
     async def lay(self, live: LiveTable, still: bool) -> str:
         """What is due at a table as it is now; the lane of the bot that must act. `still`: nothing is."""
-        (lane, ends), result = ("", None) if still else live.due_now(), result_of(live.match, live.stood_in)
+        (lane, ends), result = ("", None) if still else live.due_now(), live.result()
         turn = [seat for seat in live.match.due() if seat not in live.bots]
         facts = {"seq": live.seq, "lane": lane, "ends": ends, "turn": turn, "over": result is not None}
         await self._do("lay_again", id=live.table.id, **facts)

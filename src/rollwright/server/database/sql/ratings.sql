@@ -30,7 +30,7 @@ with next as (
   where game = %(game)s and mode = %(mode)s and not rated order by ended_at, table_id limit %(most)s
 )
 select next.table_id, next.ended_at, next.players, next.wooden, next.practice,
-  seat.seat, seat.person, seat.bot, seat.total, seat.place, seat.departed or seat.stood_in, seat.hints, seat.counts
+  seat.seat, seat.person, seat.bot, seat.total, seat.place, seat.departed or seat.forfeited, seat.hints, seat.counts
 from next join result_seats as seat using (table_id)
 order by next.ended_at, next.table_id, seat.seat
 

@@ -19,17 +19,18 @@ with told as (
     and scored.seat = 0 and not scored.departed and not scored.stood_in
 )
 insert into result_seats (table_id, seat, person, name, bot, game, mode, ended_at, counts, total, parts, place, won,
-  departed, stood_in, hints, sheet)
+  departed, stood_in, forfeited, hints, sheet)
 select told.id, seats.seat, seats.person, seats.name, seats.bot, told.game, told.mode, told.over_at,
   not told.trying and not told.wooden and seats.hints = 0 and not scored.departed
     and not scored.stood_in,
   scored.total, scored.parts, scored.place, scored.won and %(players)s > 1, scored.departed,
-  scored.stood_in, seats.hints,
+  scored.stood_in, scored.forfeited, seats.hints,
   scored.sheet
 from told
   join seats on seats.table_id = told.id
   join jsonb_to_recordset(%(scored)s)
-    as scored (seat int, total int, parts jsonb, place int, won bool, departed bool, stood_in bool, sheet int[]) using (seat)
+    as scored (seat int, total int, parts jsonb, place int, won bool, departed bool, stood_in bool,
+    forfeited bool, sheet int[]) using (seat)
 
 -- name: forget_results
 delete from results where table_id = any(%(ids)s)

@@ -1,0 +1,8 @@
+-- What a stranger cannot spoil about somebody else's seat.
+
+alter table tables
+  add column spoilers bigint[] not null default '{}';  -- people who cost it a round of its dice, once for each time
+
+alter table result_seats
+  add column forfeited boolean not null default false;  -- a bot played by its player's own wish, or still did at the end
+update result_seats set forfeited = true where stood_in;
