@@ -6,10 +6,8 @@ import pytest
 
 from rollwright.core.errors import GameDefinitionError
 from rollwright.core.layout import grid, moved, track
-from rollwright.core.printed import Icon, Label, Panel
+from rollwright.core.printed import Panel
 from rollwright.core.sheet import Group, Paper
-from rollwright.server.games.paper_messages import Label as LabelMessage
-from rollwright.server.games.papers import glyph_names, paper
 
 
 def red() -> Group:
@@ -56,13 +54,3 @@ def test_a_layout_has_one_of_the_known_names_and_none_of_its_own() -> None:
         Paper([red()], layouts={"upright": inner})
     with pytest.raises(GameDefinitionError, match="upright"):
         Paper([red()], layouts={"uprigth": Paper([red()])})
-
-
-def test_a_client_is_told_what_differs_and_gets_the_glyphs_for_it() -> None:
-    wide = Paper([moved(red(), 4, 8, heading="Reds")], (80, 40), decor=[Icon("star", 1, 1, 5, 5), Label("Hi", 2, 2)])
-    sheet = Paper([red()], title="Towns", layouts={"wide": wide})
-    told = paper(sheet, lambda words: str(words).upper()).layouts["wide"]
-    assert (told.size, told.title, told.headings) == ((80, 40), "", ["REDS"])
-    assert list(told.shapes[0]) == ["soft", 4, 8, 8, 8]
-    assert [item.text for item in told.decor if isinstance(item, LabelMessage)] == ["REDS", "HI"]
-    assert "star" in glyph_names(sheet)

@@ -5,11 +5,16 @@ import pytest
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
+from rollwright.core.layout import moved, track
+from rollwright.core.printed import Icon, Label
+from rollwright.core.sheet import Paper
 from rollwright.paper.glyphs import FILL, GLYPHS, WRITTEN, parts
 from rollwright.server.app import endpoints
 from rollwright.server.games.description import description
 from rollwright.server.games.description_messages import GameDescription, Miniature
 from rollwright.server.games.miniature import miniature
+from rollwright.server.games.paper_messages import Label as LabelMessage
+from rollwright.server.games.papers import glyph_names, paper
 from rollwright.server.http.openapi import openapi
 
 from ..client import Service
@@ -117,3 +122,14 @@ def test_health_metrics_and_pages(service: Service) -> None:
         assert service.get(page).headers["content-type"].startswith("text/html")
     assert service.get("/..%2fcli.py").status_code == 404
     assert service.get("/nothing.js").status_code == 404
+
+
+def test_a_client_is_told_what_differs_and_gets_the_glyphs_for_it() -> None:
+    red = track("red", [1, 2, 3, 4], 20, 20, colour="red")
+    wide = Paper([moved(red, 4, 8, heading="Reds")], (80, 40), decor=[Icon("star", 1, 1, 5, 5), Label("Hi", 2, 2)])
+    sheet = Paper([red], title="Towns", layouts={"wide": wide})
+    told = paper(sheet, lambda words: str(words).upper()).layouts["wide"]
+    assert (told.size, told.title, told.headings) == ((80, 40), "", ["REDS"])
+    assert list(told.shapes[0]) == ["soft", 4, 8, 8, 8]
+    assert [item.text for item in told.decor if isinstance(item, LabelMessage)] == ["REDS", "HI"]
+    assert "star" in glyph_names(sheet)
