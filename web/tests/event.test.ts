@@ -115,7 +115,7 @@ describe('the dice of an event', () => {
 });
 
 test('the code of an event is found in what is typed or pasted', () => {
-  expect(['KITE-7', ' kite-7 ', 'http://x/e/KITE-7/host', 'http://x/t/abc4d', 'ab cd', 'kite7', 'Kite 12', '?'].map(codeIn)).toEqual([
+  expect(['KITE-7', ' kite-7 ', 'http://x/e/KITE-7/host', 'http://x/t/abc4d', 'ab cd', 'kite7', 'Kite 12', 'Tiger 482', '?'].map(codeIn)).toEqual([
     'kite-7',
     'kite-7',
     'kite-7',
@@ -123,6 +123,7 @@ test('the code of an event is found in what is typed or pasted', () => {
     'abcd',
     'kite-7',
     'kite-12',
+    'tiger-482',
     '',
   ]);
 });

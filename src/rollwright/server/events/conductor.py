@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 import psycopg
@@ -35,8 +35,12 @@ REST = 1.0
 """Seconds between two checks while none is running."""
 LATE = 0.6
 """Seconds after which a message that another process should have published is published here."""
+LATEST = 60.0
+"""The most seconds between two tries to publish it."""
 CHECK = 1.0
 """Seconds between two looks whether nginx still knows what it was told."""
+GATHERING_AT_ONCE, QUESTIONS = 20, 8
+"""How many events that are not played each look asks about, and how many questions nginx is asked at once."""
 AGAIN = 1.0
 """Seconds after which the public beacon is asked again."""
 TRIES = 10
@@ -175,26 +179,35 @@ class ConductorHost(Sources, Protocol):
     fanout: FanOut
 
 
+class _Unpublished(NamedTuple):
+    """A message that its sender did not publish, and when this process tries to."""
+
+    number: int
+    at: float
+    wait: float
+    """Seconds between the tries; each failure doubles them."""
+
+
 class Conductor:
     """Conducts events, one step at a time."""
 
     def __init__(self, house: ConductorHost, memory: Memory, publisher: Publisher, beacon: Beacon) -> None:
         self.house, self.memory = house, memory
         self.publisher, self.beacon = publisher, beacon
-        self._untold: dict[str, tuple[int, float]] = {}
-        """Messages seen unpublished, and since when."""
-        self._checked = 0.0
+        self._unpublished: dict[str, _Unpublished] = {}
+        """Messages seen unpublished, by event."""
         self._beside: dict[str, asyncio.Task[None]] = {}
         """What waits for the public beacon, by event: no other event waits for it."""
 
     async def run(self) -> None:
         """Conduct until cancelled."""
+        reminding = asyncio.create_task(self._remind())
         try:
             while True:
                 wait = await self._once()
                 await asyncio.sleep(wait)
         finally:
-            for waiting in self._beside.values():
+            for waiting in (reminding, *self._beside.values()):
                 waiting.cancel()
 
     async def _once(self) -> float:
@@ -213,11 +226,10 @@ class Conductor:
         for one in going:
             try:
                 await self._look_after(one)
-            except psycopg.Error:
-                raise
+            except psycopg.OperationalError:
+                raise  # the database is away: the others cannot be looked after either
             except Exception:
                 log.exception("event %s cannot be run", one.id)
-        await self._remind(going)
         waits = [wait for one in going if one.id not in self._beside and (wait := one.wait()) is not None]
         return min([POLL, *waits] if any(one.phase != GATHERING for one in going) else [REST, *waits]) or POLL / 4
 
@@ -226,7 +238,10 @@ class Conductor:
             await self._publish_late(one)
         if one.unsettled:
             await self._settle(one)
-        if one.phase == DRAWING:
+        if one.idle:
+            log.info("event %s ends: nobody has begun it, or gone on with it", one.id)
+            await self.act(one.id, EventStep.end, lambda row: row.phase == one.phase)
+        elif one.phase == DRAWING:
             self._do_beside(one.id, self._draw)
         elif one.phase == GATHERING and one.starts is not None and one.starts <= 0:
             self._do_beside(one.id, self.start)
@@ -306,16 +321,19 @@ class Conductor:
         async with self.house.store() as store:
             events = EventStore(store.connection)
             row, body = await events.event(id), await events.message(id)
-            if row is not None and await self.publisher.publish(id, body):
-                await events.told(id, row.number)
-        self._untold.pop(id, None)
+        if row is not None and await self.publisher.publish(id, body):
+            async with self.house.store() as store:
+                await EventStore(store.connection).told(id, row.number)
+            self._unpublished.pop(id, None)
 
     async def _publish_late(self, one: OngoingEvent) -> None:
         """Publish messages whose sender may have died before publishing them."""
-        number, since = self._untold.setdefault(one.id, (one.number, monotonic()))
-        if number != one.number:
-            self._untold[one.id] = (one.number, monotonic())
-        elif monotonic() - since >= LATE:
+        late = self._unpublished.get(one.id)
+        if late is None or late.number != one.number:
+            self._unpublished[one.id] = _Unpublished(one.number, monotonic() + LATE, LATE)
+        elif monotonic() >= late.at:
+            wait = min(2 * late.wait, LATEST)
+            self._unpublished[one.id] = _Unpublished(one.number, monotonic() + wait, wait)
             await self.publish(one.id)
 
     async def _settle(self, one: OngoingEvent) -> None:
@@ -326,12 +344,33 @@ class Conductor:
             event = await self.memory.event(one.id)
             await settle(events, event, one.round - 1, await self.memory.table(event, one.round - 1), one.seats)
 
-    async def _remind(self, going: list[OngoingEvent]) -> None:
-        """Send the message again to an nginx that was restarted."""
-        if monotonic() - self._checked < CHECK:
-            return
-        self._checked = monotonic()
-        for one in going:
-            if one.number and one.told == one.number and await self.publisher.forgotten(one.id):
-                log.info("sending event %s to nginx again", one.id)
-                await self.publish(one.id)
+    async def _remind(self) -> None:
+        """Send messages again to an nginx that was restarted: beside the rounds, which wait for nobody."""
+        after = ""
+        while self.publisher.keeps_messages:
+            await asyncio.sleep(CHECK)
+            try:
+                after = await self._remind_some(after)
+            except psycopg.Error as error:
+                log.warning("nginx cannot be reminded, the database does not answer: %s", error)
+            except Exception:
+                log.exception("nginx cannot be reminded")
+
+    async def _remind_some(self, after: str) -> str:
+        """Ask about all events that are played, and about some of the others; return where to go on."""
+        async with self.house.store() as store:
+            published = await EventStore(store.connection).published(after, GATHERING_AT_ONCE)
+        asking = asyncio.Semaphore(QUESTIONS)
+
+        async def reminded(id: str) -> bool:
+            async with asking:
+                forgotten = await self.publisher.forgotten(id)
+                if forgotten:
+                    await self.publish(id)
+                return forgotten
+
+        sent = sum(await asyncio.gather(*[reminded(id) for id, _ in published]))
+        if sent:
+            log.info("%d events were sent to nginx again", sent)
+        waiting = [id for id, waits in published if waits]
+        return waiting[-1] if len(waiting) == GATHERING_AT_ONCE else ""

@@ -1,6 +1,7 @@
 """The host's actions: create an event, start it, pause it, lengthen a round, continue, end it."""
 
 from collections.abc import Callable
+from time import time
 
 from rollwright.core.errors import BadOption
 from rollwright.core.text import Text, Verbatim
@@ -20,6 +21,10 @@ from .store import EventStore
 
 LONGER = 20.0
 """Seconds that the host adds at a time."""
+UNFINISHED = 20
+"""How many events that are not over one person may have."""
+FARTHEST = 366 * 24 * 60 * 60.0
+"""Seconds from now within which an event starts."""
 TRIES = 20
 """How many codes are tried to find a free one."""
 
@@ -32,6 +37,7 @@ async def make(memory: Memory, wish: NewEvent, person: int | None) -> Hosted:
         raise BadOption(
             Text("{title} cannot be played by everybody at once, as an event needs.", title=Verbatim(printed.title))
         )
+    await _may_make(memory, wish, person)
     key, seed = seat_token(), dice_secret()
     guests = [(names.clean(name), seat_token()) for name in wish.guests if names.clean(name)]
     row = EventRow(
@@ -70,6 +76,18 @@ async def make(memory: Memory, wish: NewEvent, person: int | None) -> Hosted:
     )
     stored = await _stored(memory, row, seed, guests)
     return Hosted(stored.id, stored.code, key, [GuestLine(name, secret) for name, secret in guests])
+
+
+async def _may_make(memory: Memory, wish: NewEvent, person: int | None) -> None:
+    """Raise if the event starts too far from now, or this person has too many that are not over."""
+    if wish.starts is not None and wish.starts > time() + FARTHEST:
+        raise BadOption("An event starts within a year.")
+    if person is None:
+        return
+    async with memory.stores.store() as store:
+        unfinished = await EventStore(store.connection).unfinished_of(person)
+    if unfinished >= UNFINISHED:
+        raise NotNow(Text("You have {n} events that are not over. End one of them first.", n=unfinished))
 
 
 async def _stored(memory: Memory, row: EventRow, seed: str, guests: list[tuple[str, str]]) -> EventRow:

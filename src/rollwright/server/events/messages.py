@@ -8,6 +8,8 @@ from msgspec import Meta
 from rollwright.server.wire.messages import HASH, Key, Moves, Name, Number
 
 Seconds = Annotated[int, Meta(ge=2, le=3600)]
+Moment = Annotated[float, Meta(ge=0, le=253_370_764_800)]
+"""Seconds since 1970, before the year 9999."""
 Wish = Literal["start", "pause", "resume", "longer", "next", "end"]
 Guests = Annotated[list[Name], Meta(max_length=2000)]
 Ticket = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}(?![\s\S])")]
@@ -21,7 +23,7 @@ class NewEvent(msgspec.Struct):
     name: Name = ""
     seconds: Seconds = 90
     first_seconds: Seconds = 180
-    starts: float | None = None
+    starts: Moment | None = None
     guests: Guests = []
     """The guest list; empty: everybody with the link."""
     options: dict[Name, Name] = {}

@@ -18,6 +18,9 @@ log = logging.getLogger(__name__)
 class Publisher(Protocol):
     """Publishes to all listeners of an event."""
 
+    keeps_messages: bool
+    """Whether published messages are kept outside the database, where they may be lost."""
+
     async def publish(self, event: str, body: bytes) -> bool:
         """Publish; return whether that was possible."""
         ...
@@ -35,6 +38,8 @@ def topic(event: str) -> str:
 class OwnStreams:
     """Without nginx: each process tells its own listeners."""
 
+    keeps_messages = False
+
     def __init__(self, fanout: FanOut) -> None:
         self.fanout = fanout
 
@@ -50,6 +55,8 @@ class OwnStreams:
 
 class Nchan:
     """nginx with Nchan serves the listeners, and keeps the last message for those who come later."""
+
+    keeps_messages = True
 
     def __init__(self, url: str, own: OwnStreams) -> None:
         self.url = url

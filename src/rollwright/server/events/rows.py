@@ -8,6 +8,8 @@ GATHERING, DRAWING, OPEN, PAUSED, OVER = "gathering", "drawing", "open", "paused
 """The phases of an event. `drawing`: nobody can add to the dice any more; the public beacon is awaited."""
 GRACE = 2.0
 """Seconds after the deadline during which an answer that was on its way still counts (LQ-106)."""
+IDLE = 7 * 24 * 60 * 60.0
+"""Seconds after which an event that nobody has begun, or that is paused, ends; counted from its start if it has one."""
 AWAY = 3
 """After this many silent rounds in a row, a seat is no longer waited for (LQ-112)."""
 
@@ -64,6 +66,8 @@ class OngoingEvent(NamedTuple):
     number: int
     told: int
     unsettled: bool
+    idle: bool = False
+    """Whether nobody has begun it for so long that it ends."""
 
     @property
     def complete(self) -> bool:
@@ -72,7 +76,7 @@ class OngoingEvent(NamedTuple):
 
     def wait(self) -> float | None:
         """Seconds until there is something to do; None if only a request can change that."""
-        if self.complete or self.unsettled or self.told < self.number or self.phase == DRAWING:
+        if self.complete or self.unsettled or self.idle or self.told < self.number or self.phase == DRAWING:
             return 0.0
         if self.phase == OPEN and self.closes is not None:
             return max(0.0, self.closes + GRACE)

@@ -10,10 +10,12 @@ from rollwright.server.wire.problems import NotFound
 
 from .messages import MyEventLine
 from .round_table import TurnOutcome, throws_in
-from .rows import AWAY, GRACE, Course, EventRow, OngoingEvent, PendingTurn, RoundRow, SeatCommit, Standing
+from .rows import AWAY, GRACE, IDLE, Course, EventRow, OngoingEvent, PendingTurn, RoundRow, SeatCommit, Standing
 
 TOP, CROWD = 10, 6
 """How many of the best sheets and of the most frequent moves are published."""
+SOON = 2.0
+"""Seconds before its start at which an event is looked after."""
 LATEST = 24
 """How many of the latest names are published."""
 
@@ -86,7 +88,15 @@ class EventStore(Statements):
 
     async def going_on(self) -> list[OngoingEvent]:
         """All events that need attention."""
-        return [OngoingEvent(*row) for row in await self._rows("events_going_on")]
+        return [OngoingEvent(*row) for row in await self._rows("events_going_on", idle=IDLE, soon=SOON)]
+
+    async def published(self, after: str, most: int) -> list[tuple[str, bool]]:
+        """The events that are played, and after this one some of those that gather or are paused; whether they do."""
+        return [(row[0], row[1]) for row in await self._rows("published_events", after=after, most=most)]
+
+    async def unfinished_of(self, person: int) -> int:
+        """How many events of this person are not over."""
+        return int((await self._rows("unfinished_events_of", person=person))[0][0])
 
     async def update(self, row: EventRow) -> None:
         """Save the event's new state."""

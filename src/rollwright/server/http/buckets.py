@@ -6,6 +6,8 @@ from typing import NamedTuple, Protocol
 
 MAX_BUCKETS = 50_000
 """The maximum number of buckets; beyond it, the least recently used is dropped, which makes it full."""
+EXACT = 1e-9
+"""Seconds to which times are compared."""
 
 
 class RateLimit(NamedTuple):
@@ -43,16 +45,26 @@ class LocalBuckets:
 
     async def take(self, kind: RateLimit, who: str) -> float:
         """Count one more: 0 if allowed, otherwise the seconds to wait; then it was not counted."""
-        now, each, key = monotonic(), 60 / kind.per_minute, (kind.name, who)
-        full_at = max(self._full_at.get(key, now), now) + each
-        wait = full_at - now - each * kind.burst
-        if wait > 1e-9:
+        now, key = monotonic(), (kind.name, who)
+        wait, full_at = self._wait(kind, who, now)
+        if wait:
             return wait
         self._full_at[key] = full_at
         self._full_at.move_to_end(key)
         if len(self._full_at) > MAX_BUCKETS:
             self._full_at.popitem(last=False)
         return 0.0
+
+    def wait(self, kind: RateLimit, who: str) -> float:
+        """Seconds until one more would be allowed; it is not counted."""
+        return self._wait(kind, who, monotonic())[0]
+
+    def _wait(self, kind: RateLimit, who: str, now: float) -> tuple[float, float]:
+        """The same, and when the bucket would be full again after one more."""
+        each = 60 / kind.per_minute
+        full_at = max(self._full_at.get((kind.name, who), now), now) + each
+        wait = full_at - now - each * kind.burst
+        return (wait if wait > EXACT else 0.0), full_at
 
     async def close(self) -> None:
         """Nothing to close."""

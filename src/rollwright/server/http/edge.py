@@ -113,6 +113,8 @@ class Edge:
 
         async def told(message: Message) -> None:
             if message["type"] == "http.response.start":
+                if self.limits is not None:
+                    await self.limits.answered(visit.path, peers.household(visit.address), message["status"])
                 message["headers"] = [*message.get("headers", ()), *added]
                 self.notes.note(message["status"], visit.method, visit.path, visit.address)
             await send(message)

@@ -12,10 +12,13 @@ from rollwright.server.wire.problems import TooManyRequests
 from .buckets import Buckets, LocalBuckets, RateLimit
 
 _FREE = nullcontext()
+NOT_FOUND = 404
 
 
+GUESSES = RateLimit("guess", "codes that no event has, typed or tried", 10, 60, shared=False)
 KINDS = (
-    RateLimit("make", "tables, events, leagues and playtests made, quick matches, dailies and rounds begun", 10, 20),
+    RateLimit("make", "tables and playtests made, quick matches, dailies and rounds begun", 10, 20),
+    RateLimit("gather", "events and leagues made", 0.5, 20),
     RateLimit("join", "join, reveal, rematch, remove, leave, add-bot, begin, stand-in, return, take-back", 60, 60),
     RateLimit("event", "events joined and hosted, results from paper", 600, 300),
     RateLimit("person", "`/api/me` and below, but for looking, and `/api/mail`", 20, 20),
@@ -43,15 +46,20 @@ KINDS = (
         shared=False,
     ),
     RateLimit("miniature", "`/api/games`, `/api/offline` and below", 300, 100),
+    GUESSES,
     RateLimit("streams", "event streams opened", 120, 60, at_once=60),
 )
 RETURNING = ("/api/me/return", "/api/me/passkeys/ask", "/api/me/passkeys/sign-in")
 """Attempts to become another player: counted separately, with a strict limit."""
-MAKING = ("/api/tables", "/api/quick", "/api/daily", "/api/leagues", "/api/events", "/api/playtests")
-"""Requests that create something."""
+MAKING = {
+    **dict.fromkeys(("/api/tables", "/api/quick", "/api/daily", "/api/playtests"), "make"),
+    **dict.fromkeys(("/api/events", "/api/leagues"), "gather"),
+}
+"""Requests that create something, and their kinds: what is for many is kept for long."""
 LAB, PDF = "/api/lab", "/print.pdf"
 PLAYING = ("view", "draft", "why")
 """What a phone requests of its own sheet at an event."""
+_CODE = re.compile(r"/api/events/[A-Za-z]{4,5}[ -]?[0-9]{1,3}(?:/|$)")
 _SEAT = re.compile(r"/api/tables/[a-z2-9]+o[0-9]+/")
 _BY_LAST_WORD = {
     "join": "join",
@@ -101,7 +109,7 @@ def kind_of(method: str, path: str, query: bytes = b"") -> str:
     if path.startswith("/api/me"):
         return "person" if method == "POST" or path.endswith("/export") else "draft"
     if method == "POST" and path.rstrip("/") in MAKING:
-        return "make"
+        return MAKING[path.rstrip("/")]
     return _at_event(method, path) if path.startswith("/api/events/") else _at_table(method, path, query)
 
 
@@ -126,7 +134,7 @@ def _at_table(method: str, path: str, query: bytes) -> str:
 class Limits:
     """The limits of one process."""
 
-    def __init__(self, factor: float, here: Buckets, shared: Buckets) -> None:
+    def __init__(self, factor: float, here: LocalBuckets, shared: Buckets) -> None:
         self.kinds = {kind.name: kind.times(factor) for kind in KINDS}
         self.here, self.shared = here, shared
         self._open: Counter[str] = Counter()
@@ -137,11 +145,20 @@ class Limits:
         if not name:
             return _FREE
         kind = self.kinds[name]
-        wait = await (self.shared if kind.shared else self.here).take(kind, who)
+        wait = self._guessed_too_often(path, who) or await (self.shared if kind.shared else self.here).take(kind, who)
         if wait:
             LIMITED.labels(name).inc()
             raise TooManyRequests(wait)
         return self._place(kind, who) if kind.at_once else _FREE
+
+    def _guessed_too_often(self, path: str, who: str) -> float:
+        """Seconds for which no code is looked up for this address; 0 for anything else."""
+        return self.here.wait(self.kinds[GUESSES.name], who) if _CODE.match(path) else 0.0
+
+    async def answered(self, path: str, who: str, status: int) -> None:
+        """Count a code that no event has. Codes that are right cost nothing: a hall is behind one address."""
+        if status == NOT_FOUND and _CODE.match(path):
+            await self.here.take(self.kinds[GUESSES.name], who)
 
     @contextmanager
     def _place(self, kind: RateLimit, who: str) -> Iterator[None]:

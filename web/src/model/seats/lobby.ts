@@ -51,10 +51,11 @@ export function power(info: TableInfo, seat: SeatInfo): string {
   return seat.here ? '' : t('lobby.freeSeat');
 }
 
-/** The code of a table, or of an event (KITE-7), in what somebody typed or pasted; empty if there is none. */
+/** The code of a table, or of an event (TIGER-482), in what somebody typed or pasted; empty if there is none. */
 export function codeIn(text: string): string {
   const code = (/\/[te]\/([0-9a-z-]+)/i.exec(text)?.[1] ?? text.replace(/\s/g, '')).toLowerCase();
-  if (/^[a-z]{4}\d\d?$/.test(code)) return `${code.slice(0, 4)}-${code.slice(4)}`;
+  const parts = /^([a-z]{5})([1-9]\d\d)$/.exec(code) ?? /^([a-z]{4})(\d\d?)$/.exec(code);
+  if (parts) return `${parts[1]}-${parts[2]}`;
   return /^[0-9a-z-]{4,40}$/.test(code) ? code : '';
 }
 

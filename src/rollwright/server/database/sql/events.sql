@@ -36,13 +36,28 @@ from events where id = %(id)s for update
 select pg_try_advisory_xact_lock(hashtextextended('event ' || %(id)s, 0))
 
 -- name: events_going_on
--- All that somebody must look after: what is open or to be opened, how many have answered, what was not published.
+-- All that somebody must look after: what is open or to be opened, how many have answered, what was not published, what nobody
+-- has begun for so long that it ends. Those that only gather are left out.
 select id, phase, round, extract(epoch from starts - service_now())::float8, extract(epoch from closes - service_now())::float8,
   seats, awaited, coalesce((select sum(tally.awaited) from event_tally as tally
     where tally.event = events.id and tally.round = events.round), 0)::int, number, told,
   coalesce((select not settled from event_rounds as before
-    where before.event = events.id and before.round = events.round - 1), false)
-from events where phase <> 'over' or told < number
+    where before.event = events.id and before.round = events.round - 1), false),
+  phase in ('gathering', 'paused') and greatest(made_at, starts) < service_now() - %(idle)s * interval '1 second'
+from events
+where (phase <> 'over' or told < number)
+  and (phase not in ('gathering', 'paused') or told < number or starts < service_now() + %(soon)s * interval '1 second'
+    or greatest(made_at, starts) < service_now() - %(idle)s * interval '1 second')
+
+-- name: published_events
+-- What listeners should have: every event that is played, and after this one some of those that are not.
+(select id, false from events where phase not in ('over', 'gathering', 'paused') and number > 0 and told = number)
+union all
+(select id, true from events where phase in ('gathering', 'paused') and number > 0 and told = number and id > %(after)s
+ order by id limit %(most)s)
+
+-- name: unfinished_events_of
+select count(*)::int from events where person = %(person)s and phase <> 'over'
 
 -- name: event_progress
 select coalesce(sum(answered), 0)::int, coalesce(sum(awaited), 0)::int from event_tally
