@@ -211,11 +211,14 @@ class Service(Host):
             live = self.remember(SeatTable(table, seats, self.catalog))
         assert isinstance(live, SeatTable)
         try:
-            await self.events.tables.follow(live)
+            same = await self.events.tables.follow(live)
         except BaseException:
             self.forget(id)
             raise
-        return live
+        if same:
+            return live
+        self.forget(id)  # its record has the name, too
+        return await self._seat_of_event(id)
 
     def _shelf(self, id: str) -> Shelf:
         return self._live_tables if seat_at(id) is None else self._seats_of_events

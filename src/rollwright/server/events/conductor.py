@@ -6,7 +6,7 @@ message.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 from typing import NamedTuple, Protocol
 
@@ -112,6 +112,17 @@ class EventStep:
             await self._change(remaining=(self.row.remaining or 0.0) + seconds)
         else:
             await self._change(closes=max(self.row.now, self.row.closes or 0.0) + seconds)
+
+    async def rename(self, seats: Sequence[int], name: str) -> None:
+        """Change what seats are called, wherever it was told: the last message again, and none before it."""
+        await self.store.rename(self.row.id, seats, name)
+        before = round_message.read(await self.store.message(self.row.id))
+        closed = self.row.round - (self.row.phase in {OPEN, PAUSED})
+        self.row = self._next_number()
+        line = round_message.again(self.row, before or round_message.gathering(self.row))
+        top = await round_message.top(self.store, self.row.id, closed, self.event.start.total)
+        await self._tell(msgspec.structs.replace(line, top=top))
+        await self.store.drop_messages_before(self.row.id, self.row.number)
 
     # --- what they share -------------------------------------------------------------------------------
 

@@ -59,8 +59,8 @@ class CachedEvent:
         """Only as many as were requested."""
         self.standings: dict[int, Standing] = {}
         self._tickets: dict[int, str] = {}
-        self.final: StandingLine | None = None
-        """The ranking, once the event is over and someone has asked."""
+        self.final: tuple[int, StandingLine] | None = None
+        """The ranking, once the event is over and someone has asked, and the number of the message it belongs to."""
         self.counting = asyncio.Lock()
         """Held while the ranking is computed: thousands ask at once."""
 

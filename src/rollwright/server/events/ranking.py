@@ -22,15 +22,15 @@ async def over(memory: Memory, id: str) -> EventRow:
 
 
 async def standing(memory: Memory, id: str) -> StandingLine:
-    """All places: computed once by each process, since only paper results can still be added."""
+    """All places: computed once by each process, and again when a name has changed; paper results may come later."""
     row = await over(memory, id)
     event = memory.remember(row)
     async with event.counting:
-        if event.final is None:
-            event.final = await _counted(memory, row.id)
+        if event.final is None or event.final[0] != row.number:
+            event.final = row.number, await _counted(memory, row.id)
     async with memory.stores.store() as store:
         papers = [PaperResultLine(name, total) for name, total in await EventStore(store.connection).papers(row.id)]
-    return msgspec.structs.replace(event.final, papers=papers)
+    return msgspec.structs.replace(event.final[1], papers=papers)
 
 
 async def _counted(memory: Memory, id: str) -> StandingLine:

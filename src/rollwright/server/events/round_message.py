@@ -70,12 +70,13 @@ async def summed_up(store: EventStore, row: EventRow, start: int, before: RoundL
         answered=answered,
         ended=dict(ended),
         histogram=sorted([(points, n) for points, n in counts.items() if n]),
-        top=_placed(await store.top(row.id, closed, start)) if closed else [],
+        top=await top(store, row.id, closed, start),
         crowd=await store.crowd(row.id, closed),
     )
 
 
-def _placed(best: list[tuple[str, int]]) -> list[tuple[int, str, int]]:
-    """Ties share the better place."""
+async def top(store: EventStore, id: str, closed: int, start: int) -> list[tuple[int, str, int]]:
+    """The best after a round, none before the first; ties share the better place."""
+    best = await store.top(id, closed, start) if closed else []
     totals = [total for _, total in best]
     return [(1 + sum(other > total for other in totals), name, total) for name, total in best]

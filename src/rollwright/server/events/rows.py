@@ -106,10 +106,11 @@ class SeatCommit(NamedTuple):
 
 
 class Course(NamedTuple):
-    """How far an event is, and what a seat has done since a round, by round."""
+    """How far an event is, what a seat is called, and what it has done since a round, by round."""
 
     phase: str
     round: int
+    name: str
     commits: dict[int, SeatCommit]
 
 

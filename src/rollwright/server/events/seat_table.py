@@ -93,14 +93,16 @@ class SeatTables:
         key = digest(ticket(row.ticket, seat))
         return _table(id, row), [SeatRow(id, 0, name, "", True, key, row.joint, person=person)]
 
-    async def follow(self, live: SeatTable) -> None:
-        """Apply everything that has happened since."""
+    async def follow(self, live: SeatTable) -> bool:
+        """Apply everything that has happened since; False, and nothing done, if the seat is called otherwise by now."""
         place = seat_at(live.table.id)
         assert place is not None
         event, seat = await self.memory.event(place[0]), place[1]
         async with live.turn:
             async with self.memory.stores.store() as store:
                 course = await EventStore(store.connection).course(event.row.id, seat, live.done)
+            if course.name != live.seats[0].name:
+                return False
             for round in (await self.memory.rounds(event, course.round))[live.done :]:
                 if live.ended:
                     break
@@ -111,6 +113,7 @@ class SeatTables:
                     live.finish(await self._by_default(event, live, round.number))
             row = event.row._replace(phase=course.phase, round=course.round)
             live.table = _table(live.table.id, row, live.seq, live.match.over)
+        return True
 
     async def _by_default(self, event: CachedEvent, live: SeatTable, round: int) -> SeatCommit:
         """Default decisions that have not been settled yet."""

@@ -128,6 +128,10 @@ class EventStore(Statements):
         rows = await self._rows("last_message", id=id)
         return rows[0][0].encode() if rows else b""
 
+    async def drop_messages_before(self, id: str, number: int) -> None:
+        """Delete earlier messages, with the names in them: nobody reads them any more."""
+        await self._do("drop_messages_before", id=id, number=number)
+
     # --- seats -----------------------------------------------------------------------------------------
 
     async def guest(self, id: str, key: str) -> str | None:
@@ -178,6 +182,14 @@ class EventStore(Statements):
         rows = await self._rows("event_seat_of_person", id=id, person=person)
         return (rows[0][0], rows[0][1]) if rows else None
 
+    async def rename(self, id: str, seats: Sequence[int], name: str) -> None:
+        """Change what seats are called, and their guests on the list."""
+        await self._do("rename_event_seats", id=id, seats=list(seats), name=name)
+
+    async def seats_of(self, people: Sequence[int]) -> dict[str, list[int]]:
+        """Where these people sit, by event."""
+        return dict(await self._rows("event_seats_of", ids=list(people)))
+
     async def nonces(self, id: str) -> list[str]:
         """All contributions to the dice, in the order of the seats."""
         return [row[0] for row in await self._rows("event_nonces", id=id)]
@@ -218,12 +230,13 @@ class EventStore(Statements):
         return {row[0]: Standing(*row[1:]) for row in rows}
 
     async def course(self, id: str, seat: int, after: int) -> Course:
-        """How far the event is, and what a seat has done after a round."""
+        """How far the event is, what a seat is called, and what it has done after a round."""
         rows = await self._rows("seat_course", id=id, seat=seat, after=after)
         if not rows:
             raise NotFound("There is no such event.")
-        commits = {row[2]: SeatCommit(*row[2:]) for row in rows if row[2] is not None}
-        return Course(rows[0][0], rows[0][1], commits)
+        commits = {row[3]: SeatCommit(*row[3:]) for row in rows if row[3] is not None}
+        phase, round, name = rows[0][:3]
+        return Course(phase, round, name, commits)
 
     # --- closing ---------------------------------------------------------------------------------------
 

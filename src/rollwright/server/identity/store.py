@@ -105,15 +105,17 @@ class PeopleStore(Statements):
         return bool((await self._rows("leads_elsewhere", person=person, digest=digest))[0][0])
 
     async def delete(self, person: int, name: str) -> list[str]:
-        """Delete a person; their seats, at the given tables, get this name."""
-        await self._do("forget_surveys", ids=await self._all_of(person))
-        tables = [row[0] for row in await self._rows("unname_seats", person=person, name=name)]
+        """Delete a person; their seats, at the tables that are returned, get this name."""
+        ids = await self.all_of(person)
+        await self._do("forget_surveys", ids=ids)
+        await self._do("forget_reports", ids=ids)
+        tables = [row[0] for row in await self._rows("unname_seats", ids=ids, name=name)]
         await self._do("unname_results", person=person, name=name)
-        await self._do("unname_event_seats", ids=await self._all_of(person), name=name)
+        await self._do("unname_event_seats", ids=ids, name=name)
         await self._do("delete_person", person=person)
         return tables
 
-    async def _all_of(self, person: int) -> list[int]:
+    async def all_of(self, person: int) -> list[int]:
         """A person, and their previous identity."""
         return [row[0] for row in await self._rows("all_of_person", person=person)]
 

@@ -1,6 +1,8 @@
 """A person's data: returning on another device, changing the name, exporting everything, leaving."""
 
 from rollwright.core.errors import TableError
+from rollwright.server.events import seat_names
+from rollwright.server.events.store import EventStore
 from rollwright.server.identity import names
 from rollwright.server.identity.asker import Asker
 from rollwright.server.identity.keys import digest, seat_token
@@ -69,10 +71,20 @@ async def go(service: Service, person: int) -> None:
     for game in running:
         if game.started:
             await _leave(service, game.table, game.seat)
+    await _unname_at_events(service, person)
     async with service.transaction() as store:
         tables = await PeopleStore(store.connection).delete(person, NOBODY)
     for table in tables:
         service.forget(table)
+
+
+async def _unname_at_events(service: Service, person: int) -> None:
+    """Take the name out of all that events have told: their messages and nginx's copies are made again."""
+    async with service.store() as store:
+        ids = await PeopleStore(store.connection).all_of(person)
+        sits = await EventStore(store.connection).seats_of(ids)
+    for event, seats in sits.items():
+        await seat_names.rename(service.events.conductor, event, seats, NOBODY)
 
 
 async def _leave(service: Service, table: str, seat: int) -> None:

@@ -5,4 +5,7 @@ alter table tables
 
 alter table result_seats
   add column forfeited boolean not null default false;  -- a bot played by its player's own wish, or still did at the end
+-- Whose seat at a rematch is given up, when they want to be forgotten.
+create index seats_kept on seats (kept_for) where kept_for is not null;
+
 update result_seats set forfeited = true where stood_in;

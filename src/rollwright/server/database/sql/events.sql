@@ -158,7 +158,9 @@ from unnest(%(seats)s::int[]) as asked (number), lateral
 
 -- name: seat_course
 -- How far an event is, and what a seat has done after a round: as both were at the same moment.
-select events.phase, events.round, theirs.done, theirs.moves, theirs.silent, theirs.ended <> '', extract(epoch from theirs.at)::float8
+select events.phase, events.round,
+  (select name from event_seats where event_seats.event = %(id)s and event_seats.seat = %(seat)s),
+  theirs.done, theirs.moves, theirs.silent, theirs.ended <> '', extract(epoch from theirs.at)::float8
 from events
 left join lateral (select * from event_rounds join lateral
   (select event_commits.round as done, moves, silent, ended, at from event_commits
@@ -261,6 +263,18 @@ order by ranked desc, lasts.seat
 -- name: pass_on_events
 update event_seats set person = %(heir)s where person = %(person)s and not exists
   (select from event_seats as theirs where theirs.event = event_seats.event and theirs.person = %(heir)s)
+
+-- name: rename_event_seats
+-- Where the host had listed a seat's guest, they are called that on the list, too.
+with seats as (update event_seats set name = %(name)s where event = %(id)s and seat = any(%(seats)s) returning guest)
+update event_guests set name = %(name)s where event = %(id)s and key in (select guest from seats)
+
+-- name: drop_messages_before
+delete from event_messages where event = %(id)s and number < %(number)s
+
+-- name: event_seats_of
+-- Where these people sit at events.
+select event, array_agg(seat order by seat) from event_seats where person = any(%(ids)s) group by event order by event
 
 -- name: unname_event_seats
 update event_seats set name = %(name)s, person = null where person = any(%(ids)s)

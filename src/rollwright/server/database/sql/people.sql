@@ -58,12 +58,23 @@ delete from people where id = %(person)s and not exists (select from seats where
 delete from people where id = %(person)s
 
 -- name: unname_seats
--- A change of seats, so that every process reads the names again.
+-- A change of seats, so that every process reads the names again. What is kept for them at a rematch is anybody's.
 with mine as (
-  update seats set name = %(name)s, person = null
-  where person in (select id from people where id = %(person)s or passed_to = %(person)s) returning table_id
+  select table_id, seat, token from seats where person = any(%(ids)s)
+), left_here as (
+  update seats set name = %(name)s, person = null where person = any(%(ids)s) returning table_id
+), kept as (
+  update seats set name = '', kept_for = null from mine
+  where seats.kept_for = mine.token and not seats.taken returning seats.table_id
+), changed as (
+  select table_id from left_here union select table_id from kept
 )
-update tables set seating = seating + 1 from mine where id = mine.table_id returning id
+update tables set seating = seating + 1 from changed where id = changed.table_id returning id
+
+-- name: forget_reports
+-- Of names that they had.
+delete from reports using seats
+where seats.table_id = reports.table_id and seats.seat = reports.seat and seats.person = any(%(ids)s)
 
 -- name: all_of_person
 select id from people where id = %(person)s or passed_to = %(person)s
