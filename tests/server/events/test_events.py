@@ -281,10 +281,10 @@ def test_results_from_paper_stand_apart_and_only_at_the_end(service: Service) ->
     host = Host(service)
     host.guest("Mira")
     host.does("start")
-    paper = {"name": "Opa Heinz", "total": 16}
-    assert service.post(f"/api/events/{host.id}/paper", paper).status_code == 409
+    paper, key = {"name": "Opa Heinz", "total": 16}, {"key": host.made["key"]}
+    assert service.post(f"/api/events/{host.id}/paper", paper | key).status_code == 409
     assert host.does("end")["phase"] == "over"
-    assert service.post(f"/api/events/{host.id}/paper", paper).status_code == 200
+    assert service.post(f"/api/events/{host.id}/paper", paper | key).status_code == 200
     assert service.get(f"/api/events/{host.id}/standing").json()["papers"] == [paper]
 
 

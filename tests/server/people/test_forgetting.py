@@ -116,7 +116,7 @@ def plays_an_event(house: Service, ana: Service) -> list[str]:
     winner = Guest(ana, ended.line(), NAME)
     winner.hears(ended.does("start"), ended.line()["joint"])
     winner.plays(1, Random(1))
-    until(lambda: ended.message["round"], lambda round: round == 2)
+    until(lambda: ended.message["round"], lambda nth: nth == 2)
     ended.does("end")
     seat = f"/api/tables/{guests[0].seat['table']}"
     over = f"/api/events/{ended.id}"

@@ -3,29 +3,36 @@
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from rollwright.server.events import export, host, ranking
+from rollwright.server.events import export, host, papers, ranking, roster
 from rollwright.server.events.joins import NamedSeat, granted
 from rollwright.server.events.messages import (
+    AskingRoster,
     EventLine,
     EventSeat,
     Hosted,
     Hosting,
     JoiningEvent,
+    LeavingSeat,
+    NamingSeat,
     NewEvent,
     PaperResult,
     Receipt,
+    RemovingPaper,
+    RosterLine,
     RoundCommit,
+    SeatName,
     StandingLine,
 )
 from rollwright.server.events.process import Events
 from rollwright.server.events.store import EventStore
 from rollwright.server.http.endpoint import EVENTS, JSONL, Endpoint, streamed
 from rollwright.server.http.json import json_response
-from rollwright.server.identity import names
 from rollwright.server.requester import asker_of, service_of
 from rollwright.server.wire.messages import Done
 from rollwright.server.wire.problems import NoSeat, NotFound
 
+DIGITS = 9
+"""No event has more seats."""
 SOON = {"Cache-Control": "public, max-age=1"}
 """Everybody gets the same answer: a cache may reuse it for a second."""
 
@@ -77,10 +84,33 @@ async def own_seat(request: Request) -> Response:
 
 async def commit_round(request: Request, wish: RoundCommit) -> Response:
     """A seat is done with the round."""
-    seat = request.path_params["seat"]
-    if not seat.isdecimal() or len(seat) > 9:
+    seat = _seat(request)
+    return json_response(await _events(request).commits.commit(request.path_params["event"], seat, wish))
+
+
+def _seat(request: Request) -> int:
+    seat = str(request.path_params["seat"])
+    if not seat.isdecimal() or len(seat) > DIGITS:
         raise NotFound("There is no such seat.")
-    return json_response(await _events(request).commits.commit(request.path_params["event"], int(seat), wish))
+    return int(seat)
+
+
+async def rename_seat(request: Request, wish: NamingSeat) -> Response:
+    """Call a seat otherwise: the host any, players their own."""
+    events, seat = _events(request), _seat(request)
+    name = await roster.rename_seat(events.conductor, request.path_params["event"], seat, wish)
+    return json_response(SeatName(name))
+
+
+async def remove_seat(request: Request, wish: LeavingSeat) -> Response:
+    """Take a seat out of the event: the host any, players their own."""
+    await roster.remove_seat(_events(request).conductor, request.path_params["event"], _seat(request), wish)
+    return json_response(Done())
+
+
+async def event_roster(request: Request, wish: AskingRoster) -> Response:
+    """Who is in, for the host: at most 200, the latest first."""
+    return json_response(await roster.lines(_events(request).memory, request.path_params["event"], wish))
 
 
 async def host_event(request: Request, wish: Hosting) -> Response:
@@ -91,14 +121,14 @@ async def host_event(request: Request, wish: Hosting) -> Response:
 
 
 async def add_paper(request: Request, wish: PaperResult) -> Response:
-    """Enter the result of someone who played along on paper; it cannot be verified."""
-    memory = _events(request).memory
-    row = await ranking.over(memory, request.path_params["event"])
-    name = names.clean(wish.name)
-    if not name:
-        raise NotFound("Enter the player's name.")
-    async with memory.stores.store() as store:
-        await EventStore(store.connection).add_paper(row.id, name, wish.total)
+    """The host enters the result of someone who played along on paper; it cannot be verified."""
+    await papers.add(_events(request).memory, request.path_params["event"], wish)
+    return json_response(Done())
+
+
+async def remove_paper(request: Request, wish: RemovingPaper) -> Response:
+    """The host deletes a result from paper."""
+    await papers.remove(_events(request).memory, request.path_params["event"], wish)
     return json_response(Done())
 
 
@@ -123,7 +153,11 @@ ENDPOINTS = [
     Endpoint("POST", "/api/events/{event}/join", join_event, JoiningEvent, EventSeat),
     Endpoint("GET", "/api/events/{event}/seat", own_seat, None, EventSeat),
     Endpoint("POST", "/api/events/{event}/host", host_event, Hosting, EventLine),
+    Endpoint("POST", "/api/events/{event}/roster", event_roster, AskingRoster, list[RosterLine]),
+    Endpoint("POST", "/api/events/{event}/seats/{seat}/name", rename_seat, NamingSeat, SeatName),
+    Endpoint("POST", "/api/events/{event}/seats/{seat}/remove", remove_seat, LeavingSeat, Done),
     Endpoint("POST", "/api/events/{event}/paper", add_paper, PaperResult, Done),
+    Endpoint("POST", "/api/events/{event}/paper/remove", remove_paper, RemovingPaper, Done),
     Endpoint("GET", "/api/events/{event}/standing", event_standing, None, StandingLine),
     Endpoint("GET", "/api/events/{event}/export", export_event, None, JSONL),
 ]

@@ -30,6 +30,12 @@ class RoundClosed(ServiceError):
     status = 409
 
 
+class TakenOut(ServiceError):
+    """The host has taken you out of this event. You can watch."""
+
+    status = 409
+
+
 class AlreadyDone(ServiceError):
     """This seat has finished the round already, with other moves."""
 
@@ -110,6 +116,8 @@ class Commits:
                 raise
             return done
         if not await self._group(event, wish.round).write(_turn(seat, standing, outcome)):
+            if seat in (await self.memory.read(id)).removed:
+                raise TakenOut
             return await self._again(event, seat, wish) or _closed()
         event.standings[seat] = Standing(wish.round, outcome.sheet, outcome.total, outcome.ended, 0, outcome.ranked)
         COMMITS.inc()

@@ -116,6 +116,17 @@ class EventStep:
     async def rename(self, seats: Sequence[int], name: str) -> None:
         """Change what seats are called, wherever it was told: the last message again, and none before it."""
         await self.store.rename(self.row.id, seats, name)
+        await self._tell_names_again()
+
+    async def remove(self, seat: int, name: str) -> None:
+        """Take a seat out, and its name with it: nobody waits for it, and it is in no ranking."""
+        awaited = await self.store.remove(self.row.id, seat)
+        if awaited is None:
+            raise NotNow("This seat is out already, or the event is over.")
+        self.row = self.row._replace(awaited=awaited)
+        await self.rename([seat], name)
+
+    async def _tell_names_again(self) -> None:
         before = round_message.read(await self.store.message(self.row.id))
         closed = self.row.round - (self.row.phase in {OPEN, PAUSED})
         self.row = self._next_number()

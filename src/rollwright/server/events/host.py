@@ -73,6 +73,8 @@ async def make(memory: Memory, wish: NewEvent, person: int | None) -> Hosted:
         number=0,
         told=0,
         now=0.0,
+        given_names=wish.given_names,
+        clean_names=wish.clean_names,
     )
     stored = await _stored(memory, row, seed, guests)
     return Hosted(stored.id, stored.code, key, [GuestLine(name, secret) for name, secret in guests])
@@ -112,11 +114,17 @@ _WISHES: dict[str, tuple[Callable[[EventRow], bool], Acting]] = {
 }
 
 
+async def hosted(memory: Memory, id: str, key: str) -> EventRow:
+    """The event, for its host. Raises NotHost for anybody else."""
+    row = await memory.read(id)
+    if row.host != digest(key):
+        raise NotHost
+    return row
+
+
 async def do(conductor: Conductor, id: str, wish: Hosting) -> None:
     """Perform the host's action. Raises if it is not possible now; another process may be conducting for a moment."""
-    row = await conductor.memory.read(id)
-    if row.host != digest(wish.key):
-        raise NotHost
+    row = await hosted(conductor.memory, id, wish.key)
     if wish.wish == "start":
         await conductor.start(row.id)
         return

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 import psycopg
 
-from rollwright.bots import CHARACTERS
-from rollwright.server.identity import names
 from rollwright.server.wire.problems import NotFound, NotNow
 
+from .commits import TakenOut
 from .keys import table_of, ticket
 from .memory import CachedEvent, Memory
 from .messages import EventSeat, JoiningEvent
+from .names import named
 from .store import EventStore, JoiningSeat
 
 MOST = 500
@@ -24,6 +24,8 @@ class NamedSeat(NamedTuple):
 
     seat: int
     name: str
+    removed: bool = False
+    """Whether the host has taken them out."""
 
 
 class _Queue:
@@ -69,10 +71,12 @@ class Joins:
     async def join(self, id: str, wish: JoiningEvent, person: int | None) -> EventSeat:
         """A seat; the same again for the same nonce, person or guest."""
         event = await self.memory.event(id)
-        name = await self._guest(event, wish) or names.person(wish.name, [one.name for one in CHARACTERS])
+        name = await self._guest(event, wish) or named(event.row, wish.name)
         who = JoiningSeat(name, wish.nonce, person, wish.guest or None)
         queue = self._queues.setdefault(event.row.id, _Queue(self, event))
         place = await queue.wait(who)
+        if place.removed:
+            raise TakenOut
         return granted(event, place)
 
     async def _guest(self, event: CachedEvent, wish: JoiningEvent) -> str | None:
@@ -116,10 +120,10 @@ class Joins:
 class _Here:
     """The existing seats, by everything people can be known by."""
 
-    def __init__(self, rows: Sequence[tuple[int, str, str, int | None, str | None]]) -> None:
+    def __init__(self, rows: Sequence[tuple[int, str, str, int | None, str | None, bool]]) -> None:
         self._places: dict[object, NamedSeat] = {}
-        for seat, name, nonce, person, guest in rows:
-            self.add(NamedSeat(seat, name), JoiningSeat(name, nonce, person, guest))
+        for seat, name, nonce, person, guest, removed in rows:
+            self.add(NamedSeat(seat, name, removed), JoiningSeat(name, nonce, person, guest))
 
     def add(self, place: NamedSeat, who: JoiningSeat) -> None:
         for mark in _marks(who):

@@ -27,6 +27,10 @@ class NewEvent(msgspec.Struct):
     guests: Guests = []
     """The guest list; empty: everybody with the link."""
     options: dict[Name, Name] = {}
+    given_names: bool = False
+    """Whether the service gives everybody a name; guests on the list keep theirs."""
+    clean_names: bool = True
+    """Whether a rude name becomes a given one."""
 
 
 class GuestLine(msgspec.Struct):
@@ -91,9 +95,56 @@ class Hosting(msgspec.Struct):
     round: Number | None = None
 
 
-class PaperResult(msgspec.Struct):
-    """The result of someone who played along on paper."""
+class NamingSeat(msgspec.Struct):
+    """Another name for a seat: by the host with the key, or by its player with the ticket.
 
+    Players can change theirs until the first round closes, unless names are given or they are on the guest list.
+    """
+
+    name: Name
+    key: Key = ""
+    ticket: Key = ""
+
+
+class LeavingSeat(msgspec.Struct):
+    """A seat is taken out: by the host with the key, who bars the browser, or by its player with the ticket."""
+
+    key: Key = ""
+    ticket: Key = ""
+
+
+class SeatName(msgspec.Struct):
+    """What a seat is called now."""
+
+    name: str
+
+
+class AskingRoster(msgspec.Struct):
+    """The host's question who is in: all, or those whose names contain a text."""
+
+    key: Key
+    find: Name = ""
+
+
+class RosterLine(msgspec.Struct):
+    """Somebody at the event."""
+
+    seat: int
+    name: str
+    removed: bool
+
+
+class RemovingPaper(msgspec.Struct):
+    """The host deletes a result from paper."""
+
+    key: Key
+    name: Name
+
+
+class PaperResult(msgspec.Struct):
+    """The result of someone who played along on paper, entered by the host."""
+
+    key: Key
     name: Name
     total: Annotated[int, Meta(ge=-100_000, le=100_000)]
 
@@ -162,6 +213,7 @@ class EventLine(msgspec.Struct):
     grace: float
     starts: float | None
     by_list: bool
+    given_names: bool
     commitment: str
     root: str
     beacon_round: str

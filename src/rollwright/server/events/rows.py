@@ -1,5 +1,6 @@
 """The database rows about events."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rollwright.core.log import Entry
@@ -50,6 +51,12 @@ class EventRow(NamedTuple):
     number: int
     told: int
     now: float
+    removed: Sequence[int] = ()
+    """The seats that the host took out, or that were given up."""
+    given_names: bool = False
+    """Whether the house gives everybody a name."""
+    clean_names: bool = False
+    """Whether a rude name becomes a given one."""
 
 
 class OngoingEvent(NamedTuple):

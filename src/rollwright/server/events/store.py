@@ -141,11 +141,11 @@ class EventStore(Statements):
 
     async def seated(
         self, id: str, joining: Sequence[JoiningSeat]
-    ) -> list[tuple[int, str, str, int | None, str | None]]:
-        """Those of them who already have a seat: seat, name, nonce, person, guest."""
+    ) -> list[tuple[int, str, str, int | None, str | None, bool]]:
+        """Those of them who already have a seat: seat, name, nonce, person, guest, and whether it was taken out."""
         return [
-            (seat, name, nonce, person, guest)
-            for seat, name, nonce, person, guest in await self._rows(
+            (seat, name, nonce, person, guest, removed)
+            for seat, name, nonce, person, guest, removed in await self._rows(
                 "seated_before",
                 id=id,
                 nonces=[one.nonce for one in joining],
@@ -185,6 +185,23 @@ class EventStore(Statements):
     async def rename(self, id: str, seats: Sequence[int], name: str) -> None:
         """Change what seats are called, and their guests on the list."""
         await self._do("rename_event_seats", id=id, seats=list(seats), name=name)
+
+    async def rename_own(self, id: str, seat: int, name: str) -> bool:
+        """Change what a seat is called, for whoever sits there; False if it is too late, or names are given."""
+        return await self._do("rename_own_seat", id=id, seat=seat, name=name) == 1
+
+    async def remove(self, id: str, seat: int) -> int | None:
+        """Take a seat out; return how many are waited for now, None if it was out already or the event is over."""
+        rows = await self._rows("remove_event_seat", id=id, seat=seat, away=AWAY)
+        return rows[0][0] if rows else None
+
+    async def let_go(self, id: str, seat: int) -> None:
+        """Let whoever sat there take another seat."""
+        await self._do("let_go_of_seat", id=id, seat=seat)
+
+    async def roster(self, id: str, find: str, most: int) -> list[tuple[int, str, bool]]:
+        """Seats whose names have this in them, the latest first: seat, name, whether it was taken out."""
+        return [(row[0], row[1], row[2]) for row in await self._rows("roster", id=id, find=find, most=most)]
 
     async def seats_of(self, people: Sequence[int]) -> dict[str, list[int]]:
         """Where these people sit, by event."""
@@ -305,6 +322,14 @@ class EventStore(Statements):
     async def add_paper(self, id: str, name: str, total: int) -> None:
         """Save a result from paper."""
         await self._do("add_paper", id=id, name=name, total=total)
+
+    async def remove_paper(self, id: str, name: str) -> bool:
+        """Delete a result from paper; return whether there was one."""
+        return await self._do("remove_paper", id=id, name=name) == 1
+
+    async def count_papers(self, id: str) -> int:
+        """How many results from paper there are."""
+        return int((await self._rows("count_papers", id=id))[0][0])
 
     async def papers(self, id: str) -> list[tuple[str, int]]:
         """All results from paper."""

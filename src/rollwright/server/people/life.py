@@ -1,7 +1,7 @@
 """A person's data: returning on another device, changing the name, exporting everything, leaving."""
 
 from rollwright.core.errors import TableError
-from rollwright.server.events import seat_names
+from rollwright.server.events import roster
 from rollwright.server.events.store import EventStore
 from rollwright.server.identity import names
 from rollwright.server.identity.asker import Asker
@@ -84,7 +84,7 @@ async def _unname_at_events(service: Service, person: int) -> None:
         ids = await PeopleStore(store.connection).all_of(person)
         sits = await EventStore(store.connection).seats_of(ids)
     for event, seats in sits.items():
-        await seat_names.rename(service.events.conductor, event, seats, NOBODY)
+        await roster.rename(service.events.conductor, event, seats, NOBODY)
 
 
 async def _leave(service: Service, table: str, seat: int) -> None:

@@ -32,6 +32,12 @@ export interface Asking {
   board?: boolean;
 }
 
+/** The host's question who is in: all, or those whose names contain a text. */
+export interface AskingRoster {
+  key: string;
+  find?: string;
+}
+
 /** A daily or a league round that someone has played: their result, or None if it did not count. */
 export interface AttemptLine {
   day: string;
@@ -305,6 +311,7 @@ export interface EventLine {
   grace: number;
   starts: number | null;
   by_list: boolean;
+  given_names: boolean;
   commitment: string;
   root: string;
   beacon_round: string;
@@ -817,6 +824,12 @@ export interface LeaguesLine {
   today: string;
 }
 
+/** A seat is taken out: by the host with the key, who bars the browser, or by its player with the ticket. */
+export interface LeavingSeat {
+  key?: string;
+  ticket?: string;
+}
+
 /** The signs of the paper. */
 export interface LegendLine {
   kind: 'legend';
@@ -1046,6 +1059,13 @@ export interface MyLeagueLine {
   played: boolean;
 }
 
+/** Another name for a seat: by the host with the key, or by its player with the ticket. Players can change theirs until the first round closes, unless names are given or they are on the guest list. */
+export interface NamingSeat {
+  name: string;
+  key?: string;
+  ticket?: string;
+}
+
 /** A request for a live event; `starts`: seconds since 1970, or None to start on the host's command. */
 export interface NewEvent {
   game: string;
@@ -1057,6 +1077,10 @@ export interface NewEvent {
   /** The guest list; empty: everybody with the link. */
   guests?: string[];
   options?: Record<string, string>;
+  /** Whether the service gives everybody a name; guests on the list keep theirs. */
+  given_names?: boolean;
+  /** Whether a rude name becomes a given one. */
+  clean_names?: boolean;
 }
 
 /** A request for a league. */
@@ -1214,8 +1238,9 @@ export interface PaperLine {
   rings: number[];
 }
 
-/** The result of someone who played along on paper. */
+/** The result of someone who played along on paper, entered by the host. */
 export interface PaperResult {
+  key: string;
   name: string;
   total: number;
 }
@@ -1480,6 +1505,12 @@ export interface Removing {
   seat: number;
 }
 
+/** The host deletes a result from paper. */
+export interface RemovingPaper {
+  key: string;
+  name: string;
+}
+
 /** Which passkey. */
 export interface RemovingPasskey {
   passkey: number;
@@ -1519,6 +1550,13 @@ export interface Rolling {
   faces: number[];
   after?: number | null;
   auto?: boolean;
+}
+
+/** Somebody at the event. */
+export interface RosterLine {
+  seat: number;
+  name: string;
+  removed: boolean;
 }
 
 /** A seat finishes a round. */
@@ -1675,6 +1713,11 @@ export interface SeatLine {
   /** The round that `nonce_hash` is for. */
   promised: number;
   here: boolean;
+}
+
+/** What a seat is called now. */
+export interface SeatName {
+  name: string;
 }
 
 /** A seat that was taken, and the only key to it; `seat` is None if nobody sat down. */

@@ -1,8 +1,8 @@
 -- name: make_event
 insert into events (id, code, game, mode, version, data, options, name, language, seconds, first_seconds, starts, by_list,
-  host, person, ticket, commitment)
+  host, person, ticket, commitment, given_names, clean_names)
 values (%(id)s, %(code)s, %(game)s, %(mode)s, %(version)s, %(data)s, %(options)s, %(name)s, %(language)s, %(seconds)s,
-  %(first_seconds)s, to_timestamp(%(starts)s), %(by_list)s, %(host)s, %(person)s, %(ticket)s, %(commitment)s)
+  %(first_seconds)s, to_timestamp(%(starts)s), %(by_list)s, %(host)s, %(person)s, %(ticket)s, %(commitment)s, %(given_names)s, %(clean_names)s)
 on conflict do nothing
 
 -- name: keep_event_secret
@@ -21,14 +21,14 @@ select name from event_guests where event = %(id)s and key = %(key)s
 -- By its id, or the latest with that code.
 select id, code, game, mode, version, data, options, name, language, seconds, first_seconds, extract(epoch from starts)::float8,
   by_list, host, person, ticket, commitment, root, mixed, beacon_round, beacon, joint, phase, round, extract(epoch from closes)::float8,
-  remaining, seats, playing, awaited, number, told, extract(epoch from service_now())::float8
+  remaining, seats, playing, awaited, number, told, extract(epoch from service_now())::float8, removed, given_names, clean_names
 from events where id = %(id)s or code = %(id)s order by (phase = 'over'), made_at desc limit 1
 
 -- name: lock_event
 -- The gate is shut until the transaction ends: who is still writing is waited for.
 select id, code, game, mode, version, data, options, name, language, seconds, first_seconds, extract(epoch from starts)::float8,
   by_list, host, person, ticket, commitment, root, mixed, beacon_round, beacon, joint, phase, round, extract(epoch from closes)::float8,
-  remaining, seats, playing, awaited, number, told, extract(epoch from service_now())::float8
+  remaining, seats, playing, awaited, number, told, extract(epoch from service_now())::float8, removed, given_names, clean_names
 from events where id = %(id)s for update
 
 -- name: conduct_event
@@ -68,7 +68,35 @@ where event = %(id)s and round = %(round)s
 select count(*)::int from event_commits where event = %(id)s and round = %(round)s and silent = 0
 
 -- name: latest_names
-select name from event_seats where event = %(id)s order by seat desc limit %(most)s
+select name from event_seats where event = %(id)s and seat <> all((select removed from events where id = %(id)s)::integer[])
+order by seat desc limit %(most)s
+
+-- name: roster
+-- Who sits there, the latest first: all, or those whose names have this in them.
+select seat, name, seat = any((select removed from events where id = %(id)s)::integer[]) from event_seats
+where event = %(id)s and position(lower(%(find)s) in lower(name)) > 0 order by seat desc limit %(most)s
+
+-- name: remove_event_seat
+-- Nobody waits for it any more. A round in which it has answered is closed when as many have answered as before.
+update events set removed = array_append(removed, %(seat)s),
+  awaited = awaited - case when exists (select from event_commits as now
+      where now.event = %(id)s and now.round = events.round and now.seat = %(seat)s)
+    or exists (select from event_commits as before
+      where before.event = %(id)s and before.round = events.round - 1 and before.seat = %(seat)s
+        and (before.ended <> '' or before.silent >= %(away)s))
+    then 0 else 1 end
+where id = %(id)s and phase <> 'over' and %(seat)s <> all(removed)
+returning awaited
+
+-- name: rename_own_seat
+-- By who sits there: until the first round closes, as long as others can still come in.
+update event_seats set name = %(name)s from events
+where event_seats.event = %(id)s and seat = %(seat)s and events.id = %(id)s and guest is null and not given_names
+  and seat <> all(removed) and (phase in ('gathering', 'drawing') or round = 1 and phase in ('open', 'paused'))
+
+-- name: let_go_of_seat
+-- Whoever has given it up may come back, to another one.
+update event_seats set person = null, guest = null where event = %(id)s and seat = %(seat)s
 
 -- name: update_event
 update events set root = %(root)s, mixed = %(mixed)s, beacon_round = %(beacon_round)s, beacon = %(beacon)s, joint = %(joint)s, phase = %(phase)s,
@@ -100,7 +128,8 @@ select nonce from event_seats where event = %(id)s order by seat
 
 -- name: seated_before
 -- The seats of those who have joined already, by their nonces, or as the people or guests they are.
-select seat, name, nonce, person, guest from event_seats where event = %(id)s
+select seat, name, nonce, person, guest, seat = any((select removed from events where id = %(id)s)::integer[]) from event_seats
+where event = %(id)s
   and (nonce = any(%(nonces)s) or person = any(%(people)s) or guest = any(%(guests)s))
 
 -- name: take_event_seats
@@ -122,7 +151,7 @@ select seat, name from event_seats where event = %(id)s and person = %(person)s
 -- name: commit_round
 -- Turns of one round, all through the gate: the row of the event, shared among writers, taken alone by who closes it.
 with gate as materialized (
-  select id from events where id = %(id)s and round = %(round)s and phase = 'open'
+  select id, removed from events where id = %(id)s and round = %(round)s and phase = 'open'
     and closes + %(grace)s * interval '1 second' > service_now() for share
 ), given as (
   -- Each seat once: what is tallied is what is stored.
@@ -133,6 +162,7 @@ with gate as materialized (
 ), stored as (
   insert into event_commits (event, round, seat, moves, sheet, total, before, ranked, ended, silent)
   select gate.id, %(round)s, seat, moves, sheet, total, before, ranked::int[], ended, 0 from gate, given
+  where seat <> all(gate.removed)
   on conflict do nothing returning seat
 ), tallied as (
   insert into event_tally as tally (event, round, writer, answered, awaited)
@@ -185,18 +215,24 @@ where event = %(id)s and round = %(round)s and silent = 0 and moves <> '' group 
 
 -- name: round_top
 -- The best: of this round, of the round before where nothing was heard since, and of those that had ended before that.
-with best as (
-  (select seat, total from event_commits where event = %(id)s and round = %(round)s order by total desc, seat limit %(most)s)
+with gone as (
+  select removed as seats from events where id = %(id)s
+), best as (
+  (select seat, total from event_commits where event = %(id)s and round = %(round)s and seat <> all((select seats from gone)::integer[])
+   order by total desc, seat limit %(most)s)
   union all
   (select seat, total from event_commits as earlier where event = %(id)s and round = %(round)s - 1
+     and seat <> all((select seats from gone)::integer[])
      and not exists (select from event_commits as later
        where later.event = %(id)s and later.round = %(round)s and later.seat = earlier.seat)
    order by total desc, seat limit %(most)s)
   union all
   (select seat, total from event_commits where event = %(id)s and round < %(round)s - 1 and ended <> ''
+     and seat <> all((select seats from gone)::integer[])
    order by total desc, seat limit %(most)s)
   union all
-  (select seat, %(start)s from event_seats where event = %(id)s and %(round)s = 1 and not exists
+  (select seat, %(start)s from event_seats where event = %(id)s and %(round)s = 1
+     and seat <> all((select seats from gone)::integer[]) and not exists
      (select from event_commits as first where first.event = %(id)s and first.round = 1 and first.seat = event_seats.seat)
    order by seat limit %(most)s)
 ), listed as (
@@ -243,7 +279,9 @@ update event_rounds set settled = true where event = %(id)s and round = %(round)
 
 -- name: who_is_left
 -- After a round: sheets that play on, and of them those of seats that are not away.
-select count(*)::int, count(*) filter (where silent < %(away)s)::int from event_commits
+select count(*)::int,
+  count(*) filter (where silent < %(away)s and seat <> all((select removed from events where id = %(id)s)::integer[]))::int
+from event_commits
 where event = %(id)s and round = %(round)s and ended = ''
 
 -- name: who_is_left_now
@@ -258,6 +296,7 @@ with lasts as (
 select lasts.seat, name, total, ranked, ended, silent, missed
 from lasts join event_commits as theirs on theirs.event = %(id)s and theirs.round = lasts.round and theirs.seat = lasts.seat
 join event_seats on event_seats.event = %(id)s and event_seats.seat = lasts.seat
+where lasts.seat <> all((select removed from events where id = %(id)s)::integer[])
 order by ranked desc, lasts.seat
 
 -- name: pass_on_events
@@ -299,6 +338,12 @@ select count(*)::int from events where made_at < %(before)s and coalesce(over_at
 -- name: add_paper
 insert into event_papers (event, name, total) values (%(id)s, %(name)s, %(total)s)
 on conflict (event, name) do update set total = excluded.total
+
+-- name: remove_paper
+delete from event_papers where event = %(id)s and name = %(name)s
+
+-- name: count_papers
+select count(*)::int from event_papers where event = %(id)s
 
 -- name: papers
 select name, total from event_papers where event = %(id)s order by total desc, name
