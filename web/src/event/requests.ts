@@ -2,8 +2,8 @@
 
 import { json } from '../model/wire/api';
 import { nonce } from '../model/fairness/secrets';
-import { isKnown, keepKnown, keepSeat, read, write } from '../model/device/storage';
-import type { EventLine, EventSeat, GuestLine, Hosted, Hosting, NewEvent, Receipt, RoundLine, StandingLine } from '../model/wire/messages';
+import { forgetSeat, isKnown, keepKnown, keepSeat, read, write } from '../model/device/storage';
+import type { EventLine, EventSeat, GuestLine, Hosted, Hosting, LeavingSeat, NamingSeat, NewEvent, Receipt, RosterLine, RoundLine, SeatName, StandingLine } from '../model/wire/messages';
 
 export type { EventLine, EventSeat, Hosted, Receipt, RoundLine, StandingLine };
 
@@ -17,7 +17,12 @@ export const listen = (event: string): EventSource => new EventSource(path(event
 /** With the round it is meant for: pressed twice, it is done once. */
 export const wish = (event: string, key: string, wanted: Wish, round: number): Promise<EventLine> => json(path(event, 'host'), '', { key, wish: wanted, round });
 export const standing = (event: string): Promise<StandingLine> => json(path(event, 'standing'));
-export const onPaper = (event: string, name: string, total: number): Promise<unknown> => json(path(event, 'paper'), '', { name, total });
+export const onPaper = (event: string, key: string, name: string, total: number): Promise<unknown> => json(path(event, 'paper'), '', { key, name, total });
+export const removePaper = (event: string, key: string, name: string): Promise<unknown> => json(path(event, 'paper/remove'), '', { key, name });
+export const rosterOf = (event: string, key: string, find: string): Promise<RosterLine[]> => json(path(event, 'roster'), '', { key, find });
+/** By the host with the key, or by whoever sits there with the ticket. */
+export const renameSeat = (event: string, seat: number, wanted: NamingSeat): Promise<SeatName> => json(path(event, `seats/${seat}/name`), '', wanted);
+export const removeSeat = (event: string, seat: number, by: LeavingSeat): Promise<unknown> => json(path(event, `seats/${seat}/remove`), '', by);
 export const exported = (event: string): string => path(event, 'export');
 export const commit = (event: string, seat: number, body: { ticket: string; round: number; moves: string[] }): Promise<Receipt> => json(path(event, `seats/${seat}/commit`), '', body);
 
@@ -37,7 +42,14 @@ export async function join(event: string, name: string, guest: string): Promise<
   return keepEventSeat(event, seat);
 }
 
-function keepEventSeat(event: string, seat: EventSeat): EventSeat {
+/** The seat is given up: this browser may take another. */
+export function forgetEventSeat(event: string, table: string): void {
+  write(`event:${event}`, null);
+  write(`nonce:${event}`, null);
+  forgetSeat(table);
+}
+
+export function keepEventSeat(event: string, seat: EventSeat): EventSeat {
   write(`event:${event}`, seat);
   keepSeat(seat.table, { seat: 0, token: seat.ticket, name: seat.name });
   keepKnown(true);
