@@ -12,6 +12,8 @@ from .core.text import Text, Verbatim
 from .game_file import PROJECT, holds_game, known_games
 from .spreadsheet import Book, as_spreadsheets, as_texts, located, parts
 
+LARGEST: Final = 4_000_000
+"""Bytes of the largest file of data."""
 WORKBOOKS: Final = (".xlsx", ".xls", ".ods")
 """The file types of spreadsheets that cannot be read here."""
 
@@ -120,7 +122,7 @@ def _files(folder: Path) -> dict[str, str]:
 
 def _book(folder: Path, printed: Mapping[str, str]) -> Book:
     """The spreadsheets of a folder."""
-    files = {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.suffix.lower() == ".csv"}
+    files = {path.name: _bytes(path) for path in sorted(folder.iterdir()) if path.suffix.lower() == ".csv"}
     return as_texts(files, printed) if files else Book({}, ())
 
 
@@ -138,9 +140,18 @@ def _told_apart(folder: Path, texts: Mapping[str, str], book: Book, printed: Map
                 raise BadOption(f"{closed} cannot be read here. Save it as 'CSV UTF-8' under the name {part.name}.")
 
 
+def _bytes(path: Path) -> bytes:
+    """What is in a file of data; no more of it than such a file can need, and nothing of a device."""
+    if not path.is_file() or path.stat().st_size > LARGEST:
+        raise BadOption(
+            Text("{file} is not a file of at most {n} MB.", file=Verbatim(str(path)), n=LARGEST // 1_000_000)
+        )
+    return path.read_bytes()
+
+
 def _text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return _bytes(path).decode()
     except UnicodeDecodeError as error:
         raise BadOption(Text("{file} is not UTF-8 text. Save it as UTF-8.", file=Verbatim(str(path)))) from error
 

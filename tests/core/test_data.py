@@ -56,6 +56,10 @@ def test_a_table_is_read_by_the_types_of_its_entries() -> None:
         ("least = 2", "least = 2\nodd = 2", r"^cards.toml: odd means nothing here"),
         ("[1, 3]", "[1]", r"marks has 1 numbers. Write 2."),
         ("least = 2", "least = ", r"^cards.toml: this is not TOML"),
+        ("least = 2", "least = " + "9" * 5000, r"^cards.toml: this is not TOML"),
+        ("least = 2", "least = " + "[" * 5000 + "]" * 5000, r"^cards.toml: this is not TOML"),
+        ("least = 2", "a." * 12_000 + "a = 1", r"^cards.toml: a key has more than 32 parts"),
+        ("least = 2", '"a" . ' * 40 + "a = 1", r"^cards.toml: a key has more than 32 parts"),
     ],
 )
 def test_what_is_wrong_is_said_with_file_entry_and_what_to_do(old: str, new: str, said: str) -> None:

@@ -155,11 +155,29 @@ def test_only_one_worker_gets_a_review_until_its_lease_ends(service: Service, da
 
     async def trial(process: Process) -> list[tuple[str, int, str, int] | None]:
         async with process.transaction() as store:
-            assert await store.ask_for_review(person.table, 0, reviews.TRIES)
-            assert not await store.ask_for_review(person.table, 0, reviews.TRIES), "asked once for all"
+            assert await store.ask_for_review(person.table, 0, reviews.TRIES, reviews.WAITING)
+            assert not await store.ask_for_review(person.table, 0, reviews.TRIES, reviews.WAITING), "asked once for all"
             return [await claimed(store), await claimed(store)]
 
     assert inside(database_url, trial) == [(person.table, 0, "working", 1), None]
+
+
+def test_tables_take_turns_and_only_so_many_reviews_wait(service: Service, database_url: str) -> None:
+    first, second = (crossed(service, ["cross row:6", "cross row:5", "cross row:1"]).table for _ in range(2))
+
+    async def trial(process: Process) -> tuple[list[tuple[str, int]], list[bool]]:
+        async with process.store() as store:
+            await store.connection.execute("delete from reviews")
+            for table, seat in ((first, 0), (first, 1), (first, 2), (second, 0)):
+                assert await store.ask_for_review(table, seat, reviews.TRIES, 4)
+            more = [await store.ask_for_review(second, seat, reviews.TRIES, 4) for seat in (0, 1)]
+            claims = [await store.claim_review(reviews.TRIES, 60.0) for _ in range(4)]
+            await store.connection.execute("delete from reviews")
+            return [claim[:2] for claim in claims if claim], more
+
+    claimed, more = inside(database_url, trial)
+    assert more == [False, False], "four wait already"
+    assert claimed == [(first, 0), (second, 0), (first, 1), (first, 2)]
 
 
 def test_what_took_too_long_keeps_its_place_and_is_tried_again_in_less_time(
@@ -176,7 +194,7 @@ def test_what_took_too_long_keeps_its_place_and_is_tried_again_in_less_time(
         process.review.ask = ask  # type: ignore[method-assign,assignment]
         async with process.store() as store:
             for person in (first, second):
-                await store.ask_for_review(person.table, 0, reviews.TRIES)
+                await store.ask_for_review(person.table, 0, reviews.TRIES, reviews.WAITING)
         worker = reviews.Reviewer(process)
         for _ in range(reviews.TRIES):
             assert await worker.once()

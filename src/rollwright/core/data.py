@@ -9,6 +9,7 @@ as a designer's:
     folder.close()
 """
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
@@ -20,6 +21,10 @@ from .errors import BadData
 MOST: Final = 99
 """The largest number in a table, unless the reader says otherwise."""
 COMMENT: Final = "#"
+DEEPEST: Final = 32
+"""How many parts a key has at most: reading `a.b.c` takes the square of their number."""
+_PART: Final = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')\s*"""
+_LONG_KEY: Final = re.compile(rf"(?<![A-Za-z0-9_-])(?:{_PART}\.\s*){{{DEEPEST}}}")
 
 
 def shipped(package: str, names: Sequence[str]) -> dict[str, str]:
@@ -39,9 +44,11 @@ def lines(text: str) -> list[str]:
 
 def table(file: str, text: str) -> "Entry":
     """A whole TOML file."""
+    if _LONG_KEY.search(text):
+        raise BadData(file, "", f"a key has more than {DEEPEST} parts.")
     try:
         return Entry(file, "", tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also numbers and nesting beyond what Python reads
         raise BadData(
             file, "", f"this is not TOML: {error}. Compare the line with a fresh copy of the file."
         ) from error

@@ -131,6 +131,18 @@ def done(person: Person, what: str, **body: Json) -> None:
     assert told.status_code == 200, told.text
 
 
+def test_the_bench_is_for_this_machine_and_for_who_sits_at_the_table(bench: Workshop) -> None:
+    """Everybody in the same network can reach a workshop; sheets, dice and position are not theirs."""
+    ana = bench.table(passes=0)
+    bodies: Json = {"look": {}, "why": {"seat": 0}, "go": {"act": 1}, "throw": {"faces": {}}, "place": {"position": ""}}
+    for what in ("look", "why", "go", "play-on", "throw", "place"):
+        path, elsewhere = f"/api/workshop/tables/{ana.table}/{what}", {"X-Forwarded-For": "192.168.1.7"}
+        stranger = bench.http.post(path, json=bodies.get(what), headers=elsewhere)
+        assert stranger.status_code in {401, 403}, (what, stranger.text)
+    own = {"X-Forwarded-For": "192.168.1.7", "Authorization": f"Seat {ana.token}"}
+    assert bench.http.post(f"/api/workshop/tables/{ana.table}/look", json={}, headers=own).status_code == 200
+
+
 def crashing(*, after: str) -> tuple[str, str]:
     """An edit after which the rules crash behind this line."""
     return after, f"{after}\n        [][t.round]"

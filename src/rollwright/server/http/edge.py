@@ -42,7 +42,6 @@ LAB = "/api/lab"
 """Long computations: only from this machine, unless opened."""
 PLAYTESTS = "/api/playtests"
 """Where an author opens a playtest."""
-FORWARDED = (b"x-forwarded-for", b"forwarded", b"via")
 
 
 class Visit(NamedTuple):
@@ -171,7 +170,7 @@ class Edge:
 
 def _is_here(visit: Visit) -> bool:
     """Whether this machine asks for itself, not for another."""
-    return peers.is_here(visit.peer) and not any(name in visit.headers for name in FORWARDED)
+    return peers.asks_for_itself(visit.peer, visit.headers)
 
 
 NOTED = frozenset({401, 403, 415, 421, 429})

@@ -1,7 +1,7 @@
 """Which machine asks: whether it is in this local network, and with which others it is counted."""
 
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
@@ -13,6 +13,8 @@ REMEMBERED = 4096
 """The number of parsed addresses kept."""
 _LOOPBACK = ("127.0.0.0/8", "::1/128")
 _NETWORK = ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10")
+FORWARDED = (b"x-forwarded-for", b"forwarded", b"via")
+"""The headers by which a proxy says for whom it asks."""
 Network = IPv4Network | IPv6Network
 Address = IPv4Address | IPv6Address
 
@@ -55,6 +57,11 @@ def listed(nets: tuple[Network, ...]) -> Callable[[str], bool]:
 def is_here(text: str) -> bool:
     """Whether this machine itself asks."""
     return within(text, _HERE)
+
+
+def asks_for_itself(peer: str, headers: Container[bytes]) -> bool:
+    """Whether this machine asks, and not for another, as a proxy says; a tunnel that says nothing passes."""
+    return is_here(peer) and not any(name in headers for name in FORWARDED)
 
 
 @lru_cache(REMEMBERED)

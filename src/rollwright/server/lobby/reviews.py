@@ -22,6 +22,8 @@ PLAYING = 9.0
 """Seconds of work to play with the same dice and with others."""
 LEASE = 180.0
 """Seconds after which another worker takes over a review if the first one has died."""
+WAITING = 40
+"""How many reviews wait at most; one takes up to half a minute."""
 TRIES = 3
 """How often a review is started before it has failed."""
 REST = 2.0
@@ -34,7 +36,9 @@ async def begin(service: Service, id: str, viewer: int | None, seat: int | None)
     """Request a review of a seat's game, or get its progress."""
     live, seat = await _over(service, id, viewer, seat)
     async with service.store() as store:
-        asked = await store.ask_for_review(id, seat, TRIES)
+        asked = await store.ask_for_review(id, seat, TRIES, WAITING)
+        if not asked and await store.review(id, seat) is None:
+            raise NotNow("Too many games are waiting to be looked back at. Try again in a few minutes.")
     if asked:
         await service.fanout.tell(id, due=True)
     return await _told(service, live, seat)

@@ -255,9 +255,9 @@ class Store(Statements):
 
     # --- looking back ----------------------------------------------------------------------------------
 
-    async def ask_for_review(self, id: str, seat: int, most: int) -> bool:
-        """Request a review of this game; return whether that is new, or a retry."""
-        return await self._do("ask_for_review", id=id, seat=seat, most=most) == 1
+    async def ask_for_review(self, id: str, seat: int, most: int, waiting: int) -> bool:
+        """Request a review of this game, unless so many wait; return whether that is new, or a retry."""
+        return await self._do("ask_for_review", id=id, seat=seat, most=most, waiting=waiting) == 1
 
     async def review(self, id: str, seat: int) -> Review | None:
         """The state of the review; None if nobody has requested it."""
