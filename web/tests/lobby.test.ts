@@ -28,9 +28,10 @@ test('every seat says how it stands with it', () => {
   expect([BEN, { ...BEN, revealed: true }].map((seat) => standing(agreeing, seat))).toEqual(['no answer yet', 'ready']);
 });
 
-test('the host may take empty and kept seats away and free those of absent people, and nobody else may', () => {
-  const [gone, free] = ['Remove this seat', 'Free this seat'];
-  expect([ANA, BEN, away, BOT, EMPTY, kept].map((seat) => power(table, seat))).toEqual(['', '', free, '', gone, gone]);
+test('the host may take empty and kept seats away, free those of absent people and send the others away, and nobody else may', () => {
+  const [gone, free, farewell] = ['Remove this seat', 'Free this seat', 'Send away'];
+  expect([ANA, BEN, away, BOT, EMPTY, kept].map((seat) => power(table, seat))).toEqual(['', farewell, free, '', gone, gone]);
+  expect(power({ ...table, quick: true }, BEN), 'whom Play now has found stays').toBe('');
   expect([away, EMPTY].map((seat) => power({ ...table, you: 1 }, seat))).toEqual(['', '']);
   expect(power({ ...table, revealing: true }, away)).toBe('');
   expect([away, EMPTY].map((seat) => power({ ...table, host: null, you: null }, seat))).toEqual(['', '']);

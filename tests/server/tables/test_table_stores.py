@@ -22,7 +22,7 @@ GAME = next(iter(Catalog.discover())).components
 SEATS = 4
 KEYS = [f"key {seat}" for seat in range(SEATS)]
 OF_SEATS = ("sit_down", "seat_bot", "stand_up", "tell_nonce", "take_away", "depart")
-OF_TABLES = ("stand_up_the_silent", "begin_round", "set_rematch", "append", "append_late")
+OF_TABLES = ("bar", "stand_up_the_silent", "begin_round", "set_rematch", "append", "append_late")
 OPERATIONS = (*OF_SEATS[:1] * 3, *OF_SEATS, *OF_TABLES)
 some_operations = st.lists(st.tuples(st.sampled_from(OPERATIONS), st.integers(0, SEATS - 1)), max_size=14)
 
@@ -53,6 +53,8 @@ async def change_table(store: TableStore, row: TableRow, operation: str, number:
             return bool(await store.append(Writing(row.id, Act(row.seq + 2, None, "", ()), "")))
         case "begin_round":
             await store.begin_round(row.id, promise(row.secret))
+        case "bar":
+            await store.bar(row.id, number)
         case "set_rematch":
             await store.set_rematch(row.id, row.id)
         case _:

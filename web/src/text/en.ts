@@ -67,6 +67,8 @@ export const en = {
   'lobby.unheard': 'no answer yet',
   'lobby.remove': 'Remove this seat',
   'lobby.freeSeat': 'Free this seat',
+  'lobby.sendAway': 'Send away',
+  'lobby.sendAwaySure': 'Really send away? They cannot come back.',
   'lobby.agreeing': 'Agreeing on the dice…',
   'lobby.silent': '{names} did not answer and lost the seat. New dice are being agreed on.',
   'lobby.youLost': 'Your seat is free again: the host freed it, or your page did not answer in time. You can sit down again while there is a free seat.',

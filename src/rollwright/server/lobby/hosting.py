@@ -37,22 +37,31 @@ def _game(host: Host, table: TableRow) -> Game:
 
 
 async def remove(host: Host, id: str, asker: Asker, number: int) -> None:
-    """Remove a seat that nobody has taken, or free one whose owner has not been seen."""
+    """Remove a seat that nobody has taken, free one whose owner has not been seen, or send a player away for good."""
     async with host.transaction() as store:
         table, seats = await _hosted(store, id, asker)
-        await _remove(host, store, table, seats, _seat(seats, number))
+        seat = _seat(seats, number)
+        if seat.taken and await who_is_here(host, table, [seat]):
+            await _send_away(store, table, seat)
+        await _remove(store, _game(host, table), table, seats, seat)
         due = await go_on(host, store, id)
     await host.fanout.tell(id, due)
 
 
-async def _remove(host: Host, store: TableStore, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
-    if not seat.taken:
-        _game(host, table).components.seats(len(seats) - 1)
-        await store.take_away(table.id, seat.seat)
-    elif await who_is_here(host, table, [seat]):
+async def _send_away(store: TableStore, table: TableRow, seat: SeatRow) -> None:
+    """Bar a player who is here. Not a bot, not the host, and no opponent that Play now has found."""
+    if seat.bot or seat.seat == table.host or table.quick:
         raise NotNow(Text("{name} is here.", name=Verbatim(seat.name)))
-    else:
+    if seat.person is not None:
+        await store.bar(table.id, seat.person)
+
+
+async def _remove(store: TableStore, game: Game, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
+    if seat.taken:
         await stand_up(store, table, seats, seat)
+    else:
+        game.components.seats(len(seats) - 1)
+        await store.take_away(table.id, seat.seat)
 
 
 async def add_bot(host: Host, id: str, asker: Asker, number: int, wish: str) -> None:

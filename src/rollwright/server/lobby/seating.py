@@ -20,6 +20,7 @@ from .new_table import fresh_seats, seated_at, wished
 __all__ = ["expire", "join", "leave", "make", "opened", "rematch", "reveal", "seat_of"]
 
 STRANGER = Asker()
+SENT_AWAY = Text("The host of this table has sent you away. Choose another table.")
 SPOILT = Text("Twice this table had to commit to new dice because of you. Choose another table.")
 
 
@@ -131,6 +132,8 @@ async def _sit(
     taken = [other.name for other in others]
     name = names.person(who.name, bots, taken)
     person = await asker.somebody(store.people(), name)
+    if person is not None and person in table.barred:
+        raise NotNow(SENT_AWAY)
     if person is not None and table.spoilers.count(person) >= CHANCES:
         raise NotNow(SPOILT)
     token = who.token or seat_token()

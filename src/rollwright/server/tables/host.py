@@ -93,6 +93,9 @@ class TableStore(Protocol):
         """Free a seat; False, and nothing done, if it has another player by now."""
         ...
 
+    async def bar(self, id: str, person: int) -> None:
+        """Let this person sit down there no more."""
+
     async def stand_up_the_silent(self, id: str) -> None:
         """Free the seats of all who have not revealed their nonces."""
 

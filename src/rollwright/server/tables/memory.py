@@ -104,6 +104,11 @@ class MemoryStore:
         self._settle_host(seat.table_id)
         return stood
 
+    async def bar(self, id: str, person: int) -> None:
+        """Let this person sit down there no more."""
+        stored = self.tables[id]
+        self.tables[id] = stored._replace(row=stored.row._replace(barred=(*stored.row.barred, person)))
+
     async def stand_up_the_silent(self, id: str) -> None:
         """Free the seats of all who have not revealed their nonces."""
         stored = self.tables[id]

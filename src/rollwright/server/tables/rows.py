@@ -56,6 +56,8 @@ class TableRow(NamedTuple):
     """At a playtest, the fingerprint of the source of the rules."""
     spoilers: tuple[int, ...] = ()
     """The people who have cost it a round, once for each time."""
+    barred: tuple[int, ...] = ()
+    """The people whom its host has sent away."""
     event: str = ""
     """The event that it is a seat of."""
     promised: str = ""

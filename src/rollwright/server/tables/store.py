@@ -120,6 +120,10 @@ class Store(Statements):
         await self._do("settle_host", id=seat.table_id)
         return stood == 1
 
+    async def bar(self, id: str, person: int) -> None:
+        """Let this person sit down there no more."""
+        await self._do("bar_from_table", id=id, person=person)
+
     async def stand_up_the_silent(self, id: str) -> None:
         """Free the seats of all who have not revealed their nonces."""
         await self._do("stand_up_the_silent", id=id)
@@ -284,7 +288,9 @@ class Store(Statements):
 
 def _table(row: tuple[Any, ...]) -> TableRow:
     table = TableRow(*row)
-    return table._replace(clock=msgspec.convert(table.clock, Clock), spoilers=tuple(table.spoilers))
+    return table._replace(
+        clock=msgspec.convert(table.clock, Clock), spoilers=tuple(table.spoilers), barred=tuple(table.barred)
+    )
 
 
 def _array(numbers: Iterable[int]) -> str:

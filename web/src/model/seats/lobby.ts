@@ -48,7 +48,8 @@ export function standing(info: TableInfo, seat: SeatInfo): string {
 export function power(info: TableInfo, seat: SeatInfo): string {
   if (info.host === null || info.host !== info.you || info.revealing || seat.bot || seat.seat === info.you) return '';
   if (!seat.taken) return t('lobby.remove');
-  return seat.here ? '' : t('lobby.freeSeat');
+  if (!seat.here) return t('lobby.freeSeat');
+  return info.quick ? '' : t('lobby.sendAway');
 }
 
 /** The code of a table, or of an event (TIGER-482), in what somebody typed or pasted; empty if there is none. */

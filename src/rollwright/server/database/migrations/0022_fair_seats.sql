@@ -1,7 +1,8 @@
 -- What a stranger cannot spoil about somebody else's seat.
 
 alter table tables
-  add column spoilers bigint[] not null default '{}';  -- people who cost it a round of its dice, once for each time
+  add column spoilers bigint[] not null default '{}',  -- people who cost it a round of its dice, once for each time
+  add column barred   bigint[] not null default '{}';  -- people whom its host has sent away
 
 alter table events
   add column removed integer[] not null default '{}',      -- seats that the host took out, or that were given up

@@ -8,24 +8,25 @@ values (%(id)s, %(game)s, %(mode)s, %(version)s, %(data)s, %(options)s, %(secret
 -- name: find_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
   wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0),
-  coalesce(playtest, ''), rules, spoilers
+  coalesce(playtest, ''), rules, spoilers, barred
 from tables where id = %(id)s
 
 -- name: lock_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
   wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0),
-  coalesce(playtest, ''), rules, spoilers
+  coalesce(playtest, ''), rules, spoilers, barred
 from tables where id = %(id)s for update
 
 -- name: open_tables
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
   wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0),
-  coalesce(playtest, ''), rules, spoilers
+  coalesce(playtest, ''), rules, spoilers, barred
 from tables
 where seq = 0 and listed and round < %(rounds)s and made_at > now() - interval '1 day'
   and exists (select from seats where table_id = id and token is not null)
   and exists (select from seats where table_id = id and not taken and kept_for is null)
   and not exists (select from seats where table_id = id and apart(seats.person, %(person)s))
+  and not coalesce(array_position(barred, %(person)s::bigint) > 0, false)
 order by made_at desc limit 50
 
 -- name: set_rematch
@@ -39,6 +40,9 @@ where id = %(id)s and not exists (select from seats where table_id = id and seat
 -- name: await_nonces
 -- Every seat is taken: whoever has not told a nonce by then loses the seat.
 update tables set lane = 'reveal', due_at = now() + make_interval(secs => %(seconds)s) where id = %(id)s
+
+-- name: bar_from_table
+update tables set barred = array_append(barred, %(person)s) where id = %(id)s
 
 -- name: begin_round
 -- New dice are promised. What was told of a chain of nonces is now the promise of its next link.
