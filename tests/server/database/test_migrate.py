@@ -6,7 +6,7 @@ import os
 import psycopg
 import pytest
 
-from rollwright.server.database.migrate import ChangedMigration, migrate, migrations
+from rollwright.server.database.migrate import ChangedMigration, NewerDatabase, migrate, migrations
 
 from ..parts import database, empty_database
 from ..template import name_of
@@ -27,6 +27,15 @@ def test_each_migration_is_applied_once_even_by_many_at_once() -> None:
             parts = db.execute("select count(*) from pg_inherits where inhparent = 'entries'::regclass").fetchone()
     assert kinds == [("p",)]
     assert parts == (16,)
+
+
+def test_software_that_is_older_than_its_database_does_not_start() -> None:
+    with database(f"rollwright_newer_{os.getpid()}") as url:
+        newest = migrations()[-1].number
+        with psycopg.connect(url) as db:
+            db.execute("insert into migrations (number, name, checksum) values (%s, 'later', '')", [newest + 1])
+        with pytest.raises(NewerDatabase, match=f"has migration {newest + 1}, and this version .* knows {newest}"):
+            asyncio.run(migrate(url))
 
 
 def test_they_are_numbered_without_a_gap() -> None:

@@ -14,10 +14,12 @@ import pytest
 from rollwright.core.log import Log
 from rollwright.core.replay import replay, verify
 from rollwright.server.events.keys import joint_of, root_of
+from rollwright.server.service import Service as Process
 
 from ..browsing import Browser
 from ..client import Service
 from ..eventful.guests import CATALOG, MASS, SAME, Guest, Host, until, whole_event
+from ..parts import inside
 
 Json = Any
 
@@ -221,6 +223,30 @@ def test_the_same_nonce_and_the_same_person_have_the_same_seat(service: Service,
     seats = [Guest(known, host.line(), "Zoe").seat["seat"] for _ in range(2)]
     assert seats[0] == seats[1]
     assert known.get(f"/api/events/{host.id}/seat").json()["seat"] == seats[0]
+
+
+def test_what_is_published_afterwards_opens_no_seat(service: Service) -> None:
+    """Nonces are in the export, and were the way back to a seat."""
+    host = Host(service)
+    mira = host.guest("Mira")
+    assert host.guest("Mira", nonce=mira.nonce).seat == mira.seat
+    host.does("start")
+    host.does("end")
+    thief = Guest(service, host.line(), "Mira", nonce=mira.nonce)
+    assert thief.joined.status_code == 409
+    assert mira.seat["ticket"] not in thief.joined.text
+
+
+def test_tickets_that_are_guessed_are_not_kept(database_url: str, service: Service) -> None:
+    host = Host(service)
+    right = host.guest("Mira").seat["ticket"]
+
+    async def guessed(process: Process) -> tuple[list[bool], int]:
+        event = await process.events.memory.event(host.id)
+        told = [event.is_ticket(seat, "0" * 32) for seat in range(1000)]
+        return [*told[:1], event.is_ticket(0, right), event.is_ticket(0, right)], len(event._tickets)
+
+    assert inside(database_url, guessed) == ([False, True, True], 1)
 
 
 def test_only_the_host_conducts(service: Service) -> None:

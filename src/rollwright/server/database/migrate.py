@@ -25,6 +25,10 @@ class ChangedMigration(RollwrightError):
     """A migration that was already applied to this database has changed."""
 
 
+class NewerDatabase(RollwrightError):
+    """The database was migrated by a newer version than this one."""
+
+
 class OtherPackage(RollwrightError):
     """The installed version of a package is not the one a migration was written for."""
 
@@ -71,7 +75,13 @@ async def migrate(database_url: str) -> int:
         await connection.execute(_KEEP)
         rows = await (await connection.execute("select number, checksum from migrations")).fetchall()
         seen: dict[int, str] = dict(rows)
-        missing = [migration for migration in migrations() if not _is_applied(migration, seen)]
+        known = migrations()
+        if max(seen, default=0) > known[-1].number:
+            raise NewerDatabase(
+                f"This database has migration {max(seen)}, and this version of Rollwright knows {known[-1].number}. "
+                "Start the newer version, or restore a backup from before the upgrade."
+            )
+        missing = [migration for migration in known if not _is_applied(migration, seen)]
         for migration in missing:
             await _apply(connection, migration)
         return len(missing)

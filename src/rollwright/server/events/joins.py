@@ -13,6 +13,7 @@ from .keys import table_of, ticket
 from .memory import CachedEvent, Memory
 from .messages import EventSeat, JoiningEvent
 from .names import named
+from .rows import OVER
 from .store import EventStore, JoiningSeat
 
 MOST = 500
@@ -99,6 +100,9 @@ class Joins:
     async def _seat(self, event: CachedEvent, joining: Sequence[JoiningSeat]) -> list[NamedSeat]:
         async with self.memory.stores.transaction() as store:
             events = EventStore(store.connection)
+            row = await events.event(event.row.id)
+            if row is not None and row.phase == OVER:  # all nonces are published: they open nothing any more
+                joining = [who._replace(nonce="") for who in joining]
             here = _Here(await events.seated(event.row.id, joining))
             new = here.strangers(joining)
             if new:
@@ -144,7 +148,7 @@ class _Here:
 
 
 def _marks(who: JoiningSeat) -> list[object]:
-    return [mark for mark in (who.nonce, who.person, (who.guest,) if who.guest else None) if mark is not None]
+    return [mark for mark in (who.nonce or None, who.person, (who.guest,) if who.guest else None) if mark is not None]
 
 
 def granted(event: CachedEvent, place: NamedSeat) -> EventSeat:

@@ -66,10 +66,11 @@ class CachedEvent:
 
     def is_ticket(self, seat: int, shown: str) -> bool:
         """Whether it is the ticket to this seat."""
-        expected = self._tickets.get(seat)
-        if expected is None:
-            expected = self._tickets[seat] = ticket(self.row.ticket, seat)
-        return compare_digest(expected, shown)
+        expected = self._tickets.get(seat) or ticket(self.row.ticket, seat)
+        if not compare_digest(expected, shown):
+            return False
+        self._tickets[seat] = expected  # none is kept that nobody has shown
+        return True
 
     def keep(self, round: int, table: RoundTable) -> RoundTable:
         """Remember a round."""

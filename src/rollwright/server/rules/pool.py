@@ -23,7 +23,6 @@ from rollwright.server.rules_messages import (
     encoded,
     reply_from,
 )
-from rollwright.server.settings import VARIABLE
 from rollwright.server.tables.live_table import LiveTable
 from rollwright.server.wire.language import spoken
 from rollwright.server.wire.problems import Busy, Late, Refused
@@ -34,8 +33,12 @@ START = 60.0
 """Seconds a process gets to read all games."""
 LARGE = 1 << 20
 """Bytes of an answer that are read at a time."""
-SECRETS = ("DATABASE_URL", "REDIS_URL", VARIABLE)
-"""Environment variables that the rules must not see."""
+SEEN = ("HOME", "PATH", "TMPDIR", "TZ", "LANG", "LANGUAGE", "VIRTUAL_ENV", "LD_LIBRARY_PATH", "SYSTEMROOT")
+SEEN_FAMILIES = (
+    *("LC_", "PYTHON", "XDG_", "RAY_", "OMP_", "OPENBLAS_", "MKL_", "COVERAGE_"),
+    *("ROLLWRIGHT_DATA", "ROLLWRIGHT_WORKSHOP", "ROLLWRIGHT_TESTED"),
+)
+"""The environment variables that the rules see, by name and by how their names begin: no password is among them."""
 log = logging.getLogger(__name__)
 
 
@@ -177,7 +180,7 @@ async def _kill(process: Process) -> None:
 
 def environment() -> dict[str, str]:
     """The environment of a rules process, without our secrets."""
-    return {name: value for name, value in os.environ.items() if name not in SECRETS}
+    return {name: value for name, value in os.environ.items() if name in SEEN or name.startswith(SEEN_FAMILIES)}
 
 
 def _retrieve_error(task: asyncio.Task[bytes]) -> None:
