@@ -69,6 +69,26 @@ test('a done that was not answered survives a reload, more taps and another done
   again.close();
 });
 
+test.each(['view', 'draft', 'commit'])('a line that dies without a word while %s is asked holds no die for ever', async (what) => {
+  await session.open();
+  if (what !== 'view') await session.say('cross A1');
+  const { fetch } = globalThis;
+  let dead = 0;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (dead || !path.split('?')[0]!.endsWith(what)) return fetch(path, init);
+    dead += 1;
+    return new Promise((_, fail) => setTimeout(() => fail(new DOMException('', 'TimeoutError')), 20_000)); // as the signal does
+  });
+  const asked = { view: async () => server.act({}), draft: () => session.undo(), commit: () => session.done() }[what]!();
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect([dead, session.lost]).toEqual([1, false]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await asked;
+  expect([session.lost, session.busy]).toEqual([false, false]);
+  await session.say('cross A2');
+  expect(session.moves.at(-1)).toBe('cross A2');
+});
+
 test('an answer that breaks off is no answer', async () => {
   await session.open();
   await session.say('cross A1');

@@ -39,12 +39,18 @@ function overloaded(answer: Response): Unreachable {
   return new Unreachable(true, 1000 * Math.min(wait > 0 ? wait : 0, LONGEST_WAIT));
 }
 
+/**
+ * So many milliseconds an answer is waited for: a line that dies without a word would otherwise hold a page for ever, because one
+ * question waits for the one before it. What is asked twice is done once. A book to print takes longer.
+ */
+const [PATIENCE, FOR_A_BOOK] = [20_000, 120_000];
+
 /** `stranger`: as somebody whom this browser does not know. */
-async function call(path: string, token = '', body?: unknown, stranger = false): Promise<Response> {
+async function call(path: string, token = '', body?: unknown, stranger = false, patience = PATIENCE): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': language() };
   if (token) headers['Authorization'] = `Seat ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const init = { headers, ...(stranger && { credentials: 'omit' as const }), ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) };
+  const init = { headers, signal: AbortSignal.timeout(patience), ...(stranger && { credentials: 'omit' as const }), ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) };
   const answer = await ask(path, init).catch(() => {
     throw new Unreachable();
   });
@@ -61,7 +67,7 @@ export const json = async <T>(path: string, token = '', body?: unknown, stranger
   }) as Promise<T>;
 };
 
-export const blob = async (path: string): Promise<Blob> => (await call(path)).blob();
+export const blob = async (path: string): Promise<Blob> => (await call(path, '', undefined, false, FOR_A_BOOK)).blob();
 
 export const games = (): Promise<GameCard[]> => json('/api/games');
 
