@@ -158,7 +158,13 @@ OPERATIONS: dict[str, Operation] = {
     "own seat": Operation("GET", EVENT + "/seat", weight=1),
     "host event": Operation("POST", EVENT + "/host", lambda _: {"key": "k" * 32, "wish": "next"}, weight=1),
     "commit round": Operation("POST", EVENT + "/seats/{seat}/commit", _round, weight=1),
-    "paper": Operation("POST", EVENT + "/paper", lambda _: {"name": "Zoe", "total": 12}, weight=1),
+    "roster": Operation("POST", EVENT + "/roster", lambda _: {"key": "k" * 32, "find": "Zoe"}, weight=1),
+    "rename seat": Operation(
+        "POST", EVENT + "/seats/{seat}/name", lambda _: {"name": "Zoe", "ticket": "0" * 32}, weight=1
+    ),
+    "remove seat": Operation("POST", EVENT + "/seats/{seat}/remove", lambda _: {"key": "k" * 32}, weight=1),
+    "paper": Operation("POST", EVENT + "/paper", lambda _: {"key": "k" * 32, "name": "Zoe", "total": 12}, weight=1),
+    "remove paper": Operation("POST", EVENT + "/paper/remove", lambda _: {"key": "k" * 32, "name": "Zoe"}, weight=1),
     "event standing": Operation("GET", EVENT + "/standing", weight=1),
     "event export": Operation("GET", EVENT + "/export", weight=1),
     "quick": Operation(
